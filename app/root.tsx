@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '
 import type { ReactNode } from 'react'
 import { unlessOnlyPagesDiffer } from './http/only-pages'
 import { currency, DEFAULT_CURRENCY } from './domain/shared/currency'
-import { defaultIcon, setSite, siteName } from './domain/shared/site'
+import { defaultIcon } from './domain/shared/site'
 import { passRetryAfter } from './http/retry-after'
 import { rootData } from './http/root-data.server'
 import { useHydrationMark } from './ui/early-events'
@@ -15,7 +15,7 @@ import './ui/app.css'
 import textFace from './ui/fonts/figtree-latin.woff2?url'
 import displayFace from './ui/fonts/fraunces-600.woff2?url'
 import { useNonce } from './ui/nonce'
-import { pageTitle } from './components/shell/page-title'
+import { pageTitle, siteNameIn } from './components/shell/page-title'
 import { MediaOriginProvider } from './ui/use-media-url'
 
 /** Keeps Retry-After when a page throws and the `ErrorBoundary` below is shown. */
@@ -33,8 +33,8 @@ export const links: LinksFunction = () =>
   }))
 
 /** The title of pages without their own, and of pages that failed. */
-export const meta: MetaFunction = ({ error }) => [
-  { title: error ? pageTitle(errorTitle(error)) : `${siteName()}: for the whole trip` },
+export const meta: MetaFunction = ({ error, matches }) => [
+  { title: error ? pageTitle(errorTitle(error), matches) : `${siteNameIn(matches)}: for the whole trip` },
 ]
 
 export const loader = rootData
@@ -43,8 +43,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const hasScripts = useHasScripts()
   const { look, mediaOrigin } = usePlatform()
-  // A browser knows the marketplace only from its page. The server has it from the settings.
-  if (typeof document !== 'undefined') setSite(look?.site ?? {})
   useHydrationMark()
   return (
     <html lang="en" data-currency={currency() === DEFAULT_CURRENCY ? undefined : currency()}>

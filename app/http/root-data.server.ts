@@ -5,7 +5,6 @@ import { identityKeys, siteOf } from '~/domain/settings/identity/identity'
 import { lookOf } from '~/domain/settings/identity/look'
 import { readSettings } from '~/domain/settings/read-settings.server'
 import { earliestToday } from '~/domain/shared/dates'
-import { setSite } from '~/domain/shared/site'
 import { env } from '../../env.server'
 import { previousPage } from './previous-page'
 import { currentUser, renewCookie } from './session.server'
@@ -26,7 +25,6 @@ export async function rootData({ request, context }: LoaderFunctionArgs) {
   // A request with a session is recognized before. Should that ever fail, nothing personal is cached.
   if (user || toast) context.doNotStore?.()
   const site = siteOf(settings)
-  setSite(site)
   const { MEDIA_ORIGIN } = env()
   const platform = {
     look: lookOf(site),

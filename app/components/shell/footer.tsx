@@ -1,7 +1,6 @@
-import { siteName } from '~/domain/shared/site'
 import { useIsOpen } from './page-link'
 import { SiteMark } from './site-logo'
-import { useRoot } from './use-user'
+import { useRoot, useSite } from './use-user'
 
 const GROUPS = [
   {
@@ -50,6 +49,7 @@ const LEGAL = [
 ] as const
 
 export function Footer() {
+  const { name: siteName } = useSite()
   // An error page may have no data of the root.
   const isOpen = useIsOpen()
   const year = Number(useRoot()?.today.slice(0, 4) ?? new Date().getUTCFullYear())
@@ -58,8 +58,8 @@ export function Footer() {
       <div className="mx-auto max-w-page px-4">
         <div className="footer-groups">
           {GROUPS.map(({ title, links }) => (
-            <nav key={title} aria-label={title ?? siteName()}>
-              <h2>{title ?? siteName()}</h2>
+            <nav key={title} aria-label={title ?? siteName}>
+              <h2>{title ?? siteName}</h2>
               <ul>
                 <Links of={links.filter(([, to]) => isOpen(to))} />
               </ul>
@@ -69,7 +69,7 @@ export function Footer() {
         <div className="footer-last">
           <p className="flex items-center gap-2">
             <SiteMark size={20} className="text-accent" />
-            {`© ${year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR} ${siteName()}`}
+            {`© ${year > FIRST_YEAR ? `${FIRST_YEAR}–${year}` : FIRST_YEAR} ${siteName}`}
           </p>
           <ul>
             <Links of={LEGAL.filter(([, to]) => isOpen(to))} />

@@ -1,4 +1,3 @@
-import { siteName } from '~/domain/shared/site'
 import { button } from '~/ui/button'
 import { AccountMenu, createListingLink } from './account-menu'
 import { useShell } from './handle'
@@ -6,7 +5,7 @@ import { useIsOpen } from './page-link'
 import { SearchBar } from './search-bar'
 import { SearchLink, SearchPill } from './search-pill'
 import { Wordmark } from './site-logo'
-import { useRoot, useUser } from './use-user'
+import { useRoot, useSite, useUser } from './use-user'
 import { Icon } from '~/ui/icon'
 import { goBack } from './go-back'
 import { useLocation } from '@remix-run/react'
@@ -22,6 +21,7 @@ const TOOLS = [
 
 /** The header of every page, one row: logo, the search, a pill or an icon that opens it, and the account menu. */
 export function Header() {
+  const { name: siteName } = useSite()
   const { category, params, header, hasBack, frame } = useShell()
   const root = useRoot()
   const createListing = createListingLink(category)
@@ -33,7 +33,7 @@ export function Header() {
         <div className="header-row">
           <div className="header-home min-w-0">
             {hasBack && root?.back && <BackLink to={root.back} />}
-            <a href="/" aria-label={`${siteName()}, home`} className="min-w-0 rounded py-2">
+            <a href="/" aria-label={`${siteName}, home`} className="min-w-0 rounded py-2">
               <Wordmark compact={header === 'search' || header === 'pill' ? 'header-name' : ''} />
             </a>
           </div>

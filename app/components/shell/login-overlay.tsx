@@ -1,13 +1,13 @@
-import { siteName } from '~/domain/shared/site'
 import { CredentialsForm } from '~/components/accounts/credentials-form'
 import { RegistrationClosed } from '~/components/accounts/registration-closed'
 import { signInReason } from '~/components/accounts/sign-in-reason'
 import { Notice } from '~/ui/notice'
 import { Dialog } from '~/ui/dialog'
-import { usePlatform } from './use-user'
+import { usePlatform, useSite } from './use-user'
 
 /** /login as a dialog over the current page. */
 export default function LoginOverlay({ address, onClose }: { address: string; onClose: () => void }) {
+  const { name: siteName } = useSite()
   const { isRegistrationOpen } = usePlatform()
   const { searchParams } = new URL(address)
   const mode = searchParams.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'
@@ -29,7 +29,7 @@ export default function LoginOverlay({ address, onClose }: { address: string; on
         </div>
       )}
       <p className="mb-6 mt-1 text-muted">
-        {mode === 'sign-in' ? `New to ${siteName()}? ` : 'Already have an account? '}
+        {mode === 'sign-in' ? `New to ${siteName}? ` : 'Already have an account? '}
         <a href={`/login?${other}`} className="font-semibold text-accent underline">
           {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
         </a>

@@ -1,12 +1,12 @@
 import { initialOf } from '~/domain/settings/identity/initial'
-import { site } from '~/domain/shared/site'
 import { LogoMark } from '~/ui/logo'
 import { useMediaUrl } from '~/ui/use-media-url'
+import { useSite } from './use-user'
 
 /** The marketplace's mark: the drawn one in the current text color, the letter of its name, or its picture. */
 export function SiteMark({ size = 32, className }: { size?: number; className?: string }) {
   const mediaUrl = useMediaUrl()
-  const { logo, name } = site()
+  const { logo, name } = useSite()
   if (logo === 'drawn') return <LogoMark size={size} className={className} />
   if (logo === 'letter')
     return (
@@ -30,10 +30,11 @@ export function SiteMark({ size = 32, className }: { size?: number; className?: 
 
 /** The mark and the name of the marketplace. `compact` takes classes that hide the name on small screens. */
 export function Wordmark({ compact }: { compact?: string }) {
+  const { name } = useSite()
   return (
     <span className="wordmark">
       <SiteMark />
-      <span className={compact}>{site().name}</span>
+      <span className={compact}>{name}</span>
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react'
+import { defaultSite } from '~/domain/shared/site'
 import type { rootData } from '~/http/root-data.server'
 
 /** The data of the root loader; undefined when it failed. */
@@ -17,3 +18,6 @@ export const usePlatform = () =>
     closedPages: [],
     mediaOrigin: undefined,
   }
+
+/** The name and the logo of the marketplace. */
+export const useSite = () => usePlatform().look?.site ?? defaultSite

@@ -24,8 +24,8 @@ export type SiteIcon = { href: string; type: string }
 export const defaultIcon: SiteIcon = { href: '/favicon.svg', type: 'image/svg+xml' }
 
 /*
- * A process serves one marketplace, and titles, calendars and emails are made in places without a database at hand. So
- * the last known values are kept for the whole process. The server has more than one copy of this module.
+ * A process serves one marketplace, and calendars and emails are made in places without a database at hand. So the
+ * last known values are kept for the whole process. The server has more than one copy of this module.
  */
 const current = singleton<{ site?: Site }>('site', () => ({}))
 
@@ -35,7 +35,7 @@ export const site = (): Site => current.site ?? defaultSite
 /** The marketplace's name. */
 export const siteName = (): string => site().name
 
-/** Sets what `site` returns. The server calls it with the settings, a browser with what its page was rendered with. */
+/** Sets what `site` returns, which only the server does, from its settings. Pages have `useSite`. */
 export function setSite(given: Partial<Site>): void {
   current.site = { ...defaultSite, ...given }
 }

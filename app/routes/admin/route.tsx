@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -21,7 +21,7 @@ export const handle: ShellHandle = {
   scripts: scriptsUnlessFailed,
 }
 
-export const meta: MetaFunction = ({ error }) => unlistedMeta(error ? errorTitle(error) : 'Platform Admin')
+export const meta = unlistedMeta(({ error }) => (error ? errorTitle(error) : 'Platform Admin'))
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,5 @@
-import { unlistedMeta } from '~/components/shell/page-title'
+import type { LoaderFunction } from '@remix-run/node'
+import { titleFrom, unlistedMeta, type PageName } from '~/components/shell/page-title'
 
 type Entry = { to: string; label: string }
 
@@ -45,4 +46,5 @@ export function entryOf(pathname: string): Entry {
 }
 
 /** The title of a page of the console: the page first, because the tabs of a browser are short. */
-export const consoleMeta = (name: string) => unlistedMeta(`${name}, Platform Admin`)
+export const consoleMeta = <Loader extends LoaderFunction>(name: PageName<Loader>) =>
+  unlistedMeta<Loader>((args) => `${titleFrom(name, args)}, Platform Admin`)

@@ -1,4 +1,3 @@
-import { siteName } from '~/domain/shared/site'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentFees } from '~/domain/settings/fee-schedule.server'
@@ -6,16 +5,17 @@ import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { useHasVehicles, useIsOpen } from '~/components/shell/page-link'
-import { pageTitle } from '~/components/shell/page-title'
+import { pageTitle, siteNameIn } from '~/components/shell/page-title'
+import { useSite } from '~/components/shell/use-user'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Host resources') },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle('Host resources', matches) },
   {
     name: 'description',
     content:
-      `How to list on ${siteName()}: description, photos, price, calendar, requests, ` +
+      `How to list on ${siteNameIn(matches)}: description, photos, price, calendar, requests, ` +
       'cancellations and reviews.',
   },
 ]
@@ -26,6 +26,7 @@ export const loader = async () => ({
 
 /** Advice for hosts. */
 export default function HostResources() {
+  const { name: siteName } = useSite()
   const { cancellationFee } = useLoaderData<typeof loader>()
   const isOpen = useIsOpen()
   const hasVehicles = useHasVehicles()
@@ -81,10 +82,10 @@ export default function HostResources() {
               Existing bookings keep their price.
             </li>
             <li>
-              Listing is free, unless a listing fee is shown before you publish. {siteName()} keeps a
-              commission on what you charge: the nights or days, and any fees for cleaning and extra guests.
-              Each request shows what you would earn before you accept it. If a guest cancels, {siteName()}{' '}
-              keeps a cancellation fee of {cancellationFee}% of the part of your charge that is not refunded.
+              Listing is free, unless a listing fee is shown before you publish. {siteName} keeps a commission
+              on what you charge: the nights or days, and any fees for cleaning and extra guests. Each request
+              shows what you would earn before you accept it. If a guest cancels, {siteName} keeps a
+              cancellation fee of {cancellationFee}% of the part of your charge that is not refunded.
             </li>
             <li>
               Choose a <a href="/cancellation">cancellation policy</a>: flexible ones attract more bookings,
@@ -99,7 +100,7 @@ export default function HostResources() {
         'Keep one calendar': (
           <p>
             Is your place listed elsewhere too? Connect both calendars on the listing's page under Calendar:
-            nights booked on one site are closed on the other. On {siteName()}, no night can be booked twice.
+            nights booked on one site are closed on the other. On {siteName}, no night can be booked twice.
           </p>
         ),
         'Respond quickly and reliably': (

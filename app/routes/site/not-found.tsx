@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { safePath } from '~/http/safe-path'
 import { NotFoundCard } from '~/components/shell/not-found-card'
@@ -6,7 +6,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { useRoot } from '~/components/shell/use-user'
 
-export const meta: MetaFunction = () => unlistedMeta('404 Page Not Found')
+export const meta = unlistedMeta('404 Page Not Found')
 
 export const handle: ShellHandle = { scripts: noScripts }
 

@@ -1,30 +1,31 @@
 import type { MetaFunction } from '@remix-run/node'
 import { StaticText } from '~/components/content/static-text'
-import { defaultIcon, siteName } from '~/domain/shared/site'
+import { defaultIcon } from '~/domain/shared/site'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { Wordmark } from '~/components/shell/site-logo'
-import { usePlatform } from '~/components/shell/use-user'
+import { usePlatform, useSite } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { useHasVehicles, useIsOpen } from '~/components/shell/page-link'
-import { pageTitle } from '~/components/shell/page-title'
+import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Press') },
-  { name: 'description', content: `${siteName()} in a few sentences, and its logo to download.` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle('Press', matches) },
+  { name: 'description', content: `${siteNameIn(matches)} in a few sentences, and its logo to download.` },
 ]
 
 /** Information for journalists. */
 export default function Press() {
+  const { name: siteName } = useSite()
   const isOpen = useIsOpen()
   const hasVehicles = useHasVehicles()
   const icon = usePlatform().look?.icon ?? defaultIcon
   return (
     <StaticText
       title="Press"
-      lead={`For journalists: ${siteName()} in a few sentences, and our logo.`}
+      lead={`For journalists: ${siteName} in a few sentences, and our logo.`}
       aside={
         <figure className="overflow-hidden rounded-lg border border-line bg-surface">
           <div className="grid min-h-40 place-items-center px-6">
@@ -41,7 +42,7 @@ export default function Press() {
       parts={{
         'In a sentence': (
           <p>
-            {siteName()} is a marketplace where people find and book places to stay
+            {siteName} is a marketplace where people find and book places to stay
             {hasVehicles && ' and vehicles to drive'} from local hosts.
           </p>
         ),
@@ -55,13 +56,13 @@ export default function Press() {
         ),
         'The name': (
           <p>
-            Always write “{siteName()}”{/^\p{Lu}/u.test(siteName()) && `, with a capital ${siteName()[0]}`}.
+            Always write “{siteName}”{/^\p{Lu}/u.test(siteName) && `, with a capital ${siteName[0]}`}.
           </p>
         ),
         'The logo': (
           <p>
-            You may use it to refer to {siteName()}. Please don't change its shape or colors, leave some space
-            around it, and don't suggest that {siteName()} endorses anything.
+            You may use it to refer to {siteName}. Please don't change its shape or colors, leave some space
+            around it, and don't suggest that {siteName} endorses anything.
           </p>
         ),
         ...(['/about', '/terms', '/help'].every(isOpen) && {

@@ -1,20 +1,20 @@
-import { siteName } from '~/domain/shared/site'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { insuranceSentence } from '~/domain/settings/trust/trust-sentences.queries.server'
 import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { PageLink, useHasVehicles } from '~/components/shell/page-link'
-import { pageTitle } from '~/components/shell/page-title'
+import { pageTitle, siteNameIn } from '~/components/shell/page-title'
+import { useSite } from '~/components/shell/use-user'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Safety information') },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle('Safety information', matches) },
   {
     name: 'description',
     content:
-      `What to do in an emergency, and how guests, drivers and hosts on ${siteName()} ` +
+      `What to do in an emergency, and how guests, drivers and hosts on ${siteNameIn(matches)} ` +
       'look after themselves and each other.',
   },
 ]
@@ -23,6 +23,7 @@ export const loader = async () => ({ insurance: await insuranceSentence(new Date
 
 /** What to do in an emergency, and how to stay safe. */
 export default function Safety() {
+  const { name: siteName } = useSite()
   const { insurance } = useLoaderData<typeof loader>()
   const hasVehicles = useHasVehicles()
   return (
@@ -52,7 +53,7 @@ export default function Safety() {
               tires.
             </li>
             <li>
-              Book and communicate on {siteName()}. An offer to book the same listing elsewhere for less is a
+              Book and communicate on {siteName}. An offer to book the same listing elsewhere for less is a
               common scam, and we have no record of bookings made elsewhere.
             </li>
             <li>Never share your password, a code we sent you, or a photo of a bank card.</li>

@@ -4,8 +4,8 @@ import { readSettings } from '../read-settings.server'
 import { identityKeys, siteOf } from './identity'
 
 /**
- * Reads the marketplace's name, mark and colors from memory or the database, and sets them for code without a database
- * at hand. Pages do so with every request. A minutely job does it for processes that only answer API calls.
+ * Reads the marketplace's name, mark and colors, and sets them for code without a database at hand: at the start, when
+ * they are changed, and once a minute, because another process may have changed them. Pages read them themselves.
  */
 export async function refreshSite(now: Date): Promise<Site> {
   setSite(siteOf(await readSettings(identityKeys, now)))
@@ -14,10 +14,7 @@ export async function refreshSite(now: Date): Promise<Site> {
 
 const MINUTE = 60_000
 
-/**
- * Does so once a minute, because another process may have changed them. Does not keep the process alive.
- * @returns stops it
- */
+/** Does so once a minute, without keeping the process alive. @returns stops it */
 export function startRefreshingSite(): () => void {
   const refresh = () =>
     void refreshSite(new Date()).catch((error: unknown) => logError(error, 'Could not read the settings'))

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { readProgress } from '~/http/recovery-progress.server'
 import { recoveryPages } from '~/http/recovery-steps'
@@ -8,7 +8,7 @@ import type { ShellHandle } from '~/components/shell/handle'
 
 export const handle: ShellHandle = { header: 'plain', frame: 'task' }
 
-export const meta: MetaFunction = () => unlistedMeta('Account Recovery')
+export const meta = unlistedMeta('Account Recovery')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return recoveryPages(await readProgress(request), new Date())

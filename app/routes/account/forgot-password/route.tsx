@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, Form, useNavigation } from '@remix-run/react'
 import { forgotPasswordSchema } from '~/domain/accounts/recovery/password-recovery'
 import { EMAIL_MAX } from '~/domain/accounts/limits'
@@ -20,7 +20,7 @@ type Reply = FormReply | { requested: ResetRequested }
 
 export const handle: ShellHandle = { header: 'plain', frame: 'task' }
 
-export const meta: MetaFunction = () => unlistedMeta('Forgot password')
+export const meta = unlistedMeta('Forgot password')
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, forgotPasswordSchema)

@@ -1,11 +1,4 @@
-import { siteName } from '~/domain/shared/site'
-import {
-  data,
-  redirectDocument,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { env } from '../../../../env.server'
 import { DEMO_PASSWORD } from '~/domain/accounts/demo-accounts'
@@ -25,7 +18,7 @@ import { signInReason } from '~/components/accounts/sign-in-reason'
 import { RegistrationClosed } from '~/components/accounts/registration-closed'
 import type { ShellHandle } from '~/components/shell/handle'
 import { CardPage } from '~/components/shell/card-page'
-import { usePlatform } from '~/components/shell/use-user'
+import { usePlatform, useSite } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -48,8 +41,9 @@ function readParams(request: Request): { mode: Mode; redirectTo: string; expired
   }
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.mode === 'sign-up' ? 'Create account' : 'Sign in')
+export const meta = unlistedMeta<typeof loader>(({ data }) =>
+  data?.mode === 'sign-up' ? 'Create account' : 'Sign in',
+)
 
 export const handle: ShellHandle = { header: 'plain', frame: 'task' }
 
@@ -99,6 +93,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   unlessRefused(change) && !(change.actionResult && 'signedUp' in change.actionResult)
 
 export default function Login() {
+  const { name: siteName } = useSite()
   const { mode, redirectTo, reason, email, rules, demoPassword } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   const { isRegistrationOpen } = usePlatform()
@@ -116,7 +111,7 @@ export default function Login() {
         </div>
       )}
       <p className="mt-2 text-muted">
-        {mode === 'sign-in' ? `New to ${siteName()}? ` : 'Already have an account? '}
+        {mode === 'sign-in' ? `New to ${siteName}? ` : 'Already have an account? '}
         <a
           href={
             mode === 'sign-in' ? `/login?mode=sign-up${back && `&${back}`}` : `/login${back && `?${back}`}`

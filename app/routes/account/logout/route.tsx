@@ -1,4 +1,3 @@
-import { siteName } from '~/domain/shared/site'
 import {
   redirect,
   type ActionFunctionArgs,
@@ -11,8 +10,9 @@ import { currentUser, endSession } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { button } from '~/ui/button'
 import { pageTitle } from '~/components/shell/page-title'
+import { useSite } from '~/components/shell/use-user'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Sign out') }]
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Sign out', matches) }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!(await currentUser(request))) throw redirect('/')
@@ -26,9 +26,10 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** Confirms a sign-out that was opened as a link, because signing out takes a POST. */
 export default function Logout() {
+  const { name: siteName } = useSite()
   return (
     <main className="page-text">
-      <h1 className="text-2xl font-bold">{`Sign out of ${siteName()}?`}</h1>
+      <h1 className="text-2xl font-bold">{`Sign out of ${siteName}?`}</h1>
       <form method="post" className="mt-6 flex flex-wrap gap-3">
         <button className={button('primary')}>Sign out</button>
         <a href="/" className={button('secondary')}>

@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { readHostPayments } from '~/domain/payouts/host-payments.server'
@@ -25,7 +19,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 
 const HERE = '/account/payments'
 
-export const meta: MetaFunction = () => unlistedMeta('Payments')
+export const meta = unlistedMeta('Payments')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)

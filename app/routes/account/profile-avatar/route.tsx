@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { avatarDecisionSchema, avatarRefusal } from '~/domain/accounts/profile/avatar'
 import { cancelAvatar, chooseAvatar, removeAvatar, saveAvatar } from '~/domain/accounts/profile/avatar.server'
@@ -18,7 +18,7 @@ import { AvatarForm, type AvatarReply, type AvatarOwner } from './avatar-form'
 
 const PROFILE = '/profile'
 
-export const meta: MetaFunction = () => unlistedMeta('Profile picture')
+export const meta = unlistedMeta('Profile picture')
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<AvatarOwner> {
   const { firstName, lastName, avatar } = await requireUser(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { editedProfileFields, editProfileSchema } from '~/domain/accounts/profile/profile'
 import { versionOf } from '~/domain/shared/version'
@@ -12,7 +12,7 @@ import { AccountForm } from '~/components/accounts/account-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { EditForm, type Person } from './edit-form'
 
-export const meta: MetaFunction = () => unlistedMeta('Edit Profile')
+export const meta = unlistedMeta('Edit Profile')
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Person> {
   const user = await requireUser(request)

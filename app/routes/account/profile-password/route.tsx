@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { passwordChangeSchema } from '~/domain/accounts/new-password'
 import { formAction } from '~/http/form-action.server'
@@ -13,7 +13,7 @@ import { PasswordForm, type PasswordPage } from './password-form'
 
 const SECURITY = '/account/security'
 
-export const meta: MetaFunction = () => unlistedMeta('Change Password')
+export const meta = unlistedMeta('Change Password')
 
 const readReturnTo = (request: Request) =>
   new URL(request.url).searchParams.get('returnTo') === SECURITY ? SECURITY : '/profile'

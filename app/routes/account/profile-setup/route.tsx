@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { completeProfile } from '~/domain/accounts/profile/update-profile.server'
 import { AVATAR_MAX_BYTES } from '~/domain/accounts/limits'
@@ -31,7 +31,7 @@ const DONE = {
   description: "Thank you. Hosts and guests can now see who they'll meet.",
 }
 
-export const meta: MetaFunction = () => unlistedMeta('Complete Your Profile')
+export const meta = unlistedMeta('Complete Your Profile')
 
 const readNextPath = (request: Request) => safePath(new URL(request.url).searchParams.get('redirectTo'))
 

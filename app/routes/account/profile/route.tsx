@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { unlessRefused } from '~/http/submit-form'
@@ -12,7 +12,7 @@ import { ProfileDialogTrigger } from './profile-dialog-trigger'
 
 export const shouldRevalidate = unlessRefused
 
-export const meta: MetaFunction = () => unlistedMeta('Profile')
+export const meta = unlistedMeta('Profile')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)

@@ -7,8 +7,8 @@ import type { ShellHandle } from '~/components/shell/handle'
 export const handle: ShellHandle = { header: 'plain', frame: 'task' }
 
 /** Moves on after three seconds without scripts, unless the visitor leaves earlier. */
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Password reset') },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle('Password reset', matches) },
   { name: 'robots', content: 'noindex' },
   { httpEquiv: 'refresh', content: '3;url=/landing' },
 ]

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirectDocument,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { resetPasswordSchema } from '~/domain/accounts/recovery/password-recovery'
 import { resetLink } from '~/domain/accounts/recovery/reset-links.server'
@@ -27,7 +21,7 @@ type Link = { token: string; email: string } | { problem: string }
 
 export const handle: ShellHandle = { header: 'plain', frame: 'task' }
 
-export const meta: MetaFunction = () => unlistedMeta('Choose a new password')
+export const meta = unlistedMeta('Choose a new password')
 
 /** Checks the link without using it up. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { typeWords } from '~/domain/listings/choices'
@@ -25,7 +25,7 @@ import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { unlistedMeta } from '~/components/shell/page-title'
 
-export const meta: MetaFunction = () => unlistedMeta('Save this search')
+export const meta = unlistedMeta('Save this search')
 
 /** The search in the address, as its results page reads it. */
 const searchOf = (request: Request) => parseQuery(new URL(request.url).search, new Date()).search

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
 import { MAX_NAME_LENGTH } from '~/domain/saved-searches/limits'
@@ -17,7 +17,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { SearchNotFound, savedSearches } from './not-found'
 import { presentSearch } from './present-searches.server'
 
-export const meta: MetaFunction = () => unlistedMeta('Rename saved search')
+export const meta = unlistedMeta('Rename saved search')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
 import { MAX_SAVED_SEARCHES } from '~/domain/saved-searches/limits'
@@ -22,7 +22,7 @@ import { button } from '~/ui/button'
 
 const HERE = '/saved-searches'
 
-export const meta: MetaFunction = () => unlistedMeta('Saved searches')
+export const meta = unlistedMeta('Saved searches')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(request)

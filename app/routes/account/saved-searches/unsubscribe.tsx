@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { unsubscribeSchema } from '~/domain/saved-searches/saved-search'
 import { savedSearchOfToken, unsubscribe } from '~/domain/saved-searches/unsubscribe.server'
@@ -9,7 +9,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 
 export const handle = { scripts: noScripts }
 
-export const meta: MetaFunction = () => unlistedMeta('Stop emails')
+export const meta = unlistedMeta('Stop emails')
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 

@@ -23,7 +23,7 @@ import { Picture } from '~/ui/picture'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Saved') }]
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Saved', matches) }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)

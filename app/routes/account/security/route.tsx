@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deviceName, type DeviceKind } from '~/domain/accounts/sessions/device-name'
 import { endOtherSessions, endSession } from '~/domain/accounts/sessions/sessions.server'
@@ -20,7 +20,7 @@ import { Icon, type IconName } from '~/ui/icon'
 
 const HERE = '/account/security'
 
-export const meta: MetaFunction = () => unlistedMeta('Account Security')
+export const meta = unlistedMeta('Account Security')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)

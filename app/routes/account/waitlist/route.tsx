@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { leaveWaitlist } from '~/domain/bookings/waitlist/leave-waitlist.server'
 import { leaveWaitlistSchema, stateOf } from '~/domain/bookings/waitlist/waitlist'
@@ -16,7 +16,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { useNoticeToast } from '~/ui/notice-toast'
 
-export const meta: MetaFunction = () => unlistedMeta('Waiting list')
+export const meta = unlistedMeta('Waiting list')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NAME_MAX } from '~/domain/wishlists/limits'
 import { wishlistFormSchema } from '~/domain/wishlists/wishlist'
@@ -21,7 +21,7 @@ import { InputField } from '~/ui/field'
 import { ParentLink } from '~/ui/parent-link'
 import { ShareLink } from '~/ui/share-link'
 
-export const meta: MetaFunction<typeof loader> = ({ data: list }) => unlistedMeta(list?.name ?? 'List')
+export const meta = unlistedMeta<typeof loader>(({ data: list }) => list?.name ?? 'List')
 
 const unknown = () => new Response(wordsFor({ refusal: 'wishlist_unknown' }).message, { status: 404 })
 

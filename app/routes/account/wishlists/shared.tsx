@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { savedAmong } from '~/domain/listings/listings-by-id.queries.server'
 import { cardsIn, findSharedWishlist } from '~/domain/wishlists/wishlists.queries.server'
@@ -9,8 +9,7 @@ import { ListingGrid } from '~/components/listings/listing-grid'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 
-export const meta: MetaFunction<typeof loader> = ({ data: list }) =>
-  unlistedMeta(list?.name ?? 'List not found')
+export const meta = unlistedMeta<typeof loader>(({ data: list }) => list?.name ?? 'List not found')
 
 /** The list may become private, so it is not cached or indexed, and other sites do not get its URL. */
 export const headers = () => ({

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { recordTransaction } from '~/domain/ledger/record-transaction.server'
@@ -39,7 +39,7 @@ import { TransactionForm } from './transaction-form'
 
 const HERE = '/admin/accounts'
 
-export const meta: MetaFunction = () => consoleMeta('Account Management')
+export const meta = consoleMeta('Account Management')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { findAuditEvents, type AuditEvent } from '~/domain/audit/audit-events.queries.server'
 import { auditFilterSchema, type AuditFilter } from '~/domain/audit/audit-filter'
@@ -13,7 +13,7 @@ import { consoleMeta } from '../tabs'
 
 const HERE = '/admin/audit'
 
-export const meta: MetaFunction = () => consoleMeta('Audit Log')
+export const meta = consoleMeta('Audit Log')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

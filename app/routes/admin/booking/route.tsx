@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { cancelAsStaff } from '~/domain/bookings/administration/cancel-as-staff.server'
 import { bookingRecord } from '~/domain/bookings/administration/search-bookings.queries.server'
@@ -17,8 +17,9 @@ import { readBooking } from './read-booking.server'
 
 const BOOKINGS = '/admin/bookings'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  consoleMeta(loaded ? `Booking of ${loaded.booking.guest.name}` : 'Booking not found')
+export const meta = consoleMeta<typeof loader>(({ data: loaded }) =>
+  loaded ? `Booking of ${loaded.booking.guest.name}` : 'Booking not found',
+)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import {
@@ -21,7 +21,7 @@ import { presentBooking, type PresentedBooking } from './present-booking.server'
 
 const HERE = '/admin/bookings'
 
-export const meta: MetaFunction = () => consoleMeta('Bookings')
+export const meta = consoleMeta('Bookings')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

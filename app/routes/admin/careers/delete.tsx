@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteJob } from '~/domain/careers/delete-job.server'
@@ -10,7 +10,7 @@ import { consoleMeta } from '../tabs'
 
 const JOBS = '/admin/careers'
 
-export const meta: MetaFunction = () => consoleMeta('Delete job')
+export const meta = consoleMeta('Delete job')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

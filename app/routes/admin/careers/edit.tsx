@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { editedJobFields, jobSchema, optionalJobFields } from '~/domain/careers/job'
 import { jobFacts } from '~/domain/careers/job-json'
@@ -14,7 +14,7 @@ import { JobForm } from './job-form'
 
 const JOBS = '/admin/careers'
 
-export const meta: MetaFunction = () => consoleMeta('Edit job')
+export const meta = consoleMeta('Edit job')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

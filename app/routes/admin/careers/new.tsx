@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createJob } from '~/domain/careers/create-job.server'
@@ -9,7 +9,7 @@ import { requireAdmin } from '~/http/guards.server'
 import { consoleMeta } from '../tabs'
 import { JobForm } from './job-form'
 
-export const meta: MetaFunction = () => consoleMeta('Post a job')
+export const meta = consoleMeta('Post a job')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { jobToggleSchema } from '~/domain/careers/job'
 import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
@@ -26,7 +26,7 @@ import { consoleMeta } from '../tabs'
 
 const HERE = '/admin/careers'
 
-export const meta: MetaFunction = () => consoleMeta('Careers')
+export const meta = consoleMeta('Careers')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteContentSchema } from '~/domain/content/company-content'
 import { contentPlaces } from '~/domain/content/content-types'
@@ -15,7 +15,7 @@ import { consoleMeta } from '../tabs'
 
 const LIST = '/admin/content'
 
-export const meta: MetaFunction = () => consoleMeta('Delete content')
+export const meta = consoleMeta('Delete content')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { contentFormSchema, editedContentFields } from '~/domain/content/company-content'
 import { contentPlaces } from '~/domain/content/content-types'
@@ -16,7 +16,7 @@ import { consoleMeta } from '../tabs'
 
 const LIST = '/admin/content'
 
-export const meta: MetaFunction = () => consoleMeta('Edit content')
+export const meta = consoleMeta('Edit content')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

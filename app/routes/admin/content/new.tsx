@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { newContentFormSchema } from '~/domain/content/company-content'
@@ -12,7 +12,7 @@ import { consoleMeta } from '../tabs'
 import { ContentForm } from './content-form'
 import { readContentForm, requestedPdf, type ContentReply } from './read-content-form.server'
 
-export const meta: MetaFunction = () => consoleMeta('New content')
+export const meta = consoleMeta('New content')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contentPlaces, contentTypes, PREVIEW_LENGTH } from '~/domain/content/content-types'
 import { contentInBrief } from '~/domain/content/content.queries.server'
@@ -23,7 +23,7 @@ import { consoleMeta } from '../tabs'
 
 const HERE = '/admin/content'
 
-export const meta: MetaFunction = () => consoleMeta('Content Management')
+export const meta = consoleMeta('Content Management')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

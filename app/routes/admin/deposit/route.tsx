@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { canDecide, decideClaim } from '~/domain/bookings/deposit/claim-deposit.server'
@@ -25,7 +25,7 @@ import { TwoSides } from '../two-sides'
 
 const DEPOSITS = '/admin/accounts/deposits'
 
-export const meta: MetaFunction = () => consoleMeta('Deposit claim')
+export const meta = consoleMeta('Deposit claim')
 
 type Deposit = NonNullable<Awaited<ReturnType<typeof findClaim>>>['deposit']
 

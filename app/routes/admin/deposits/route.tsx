@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { claimState } from '~/domain/bookings/deposit/claim-state'
 import { recentClaims } from '~/domain/bookings/deposit/deposits.queries.server'
@@ -12,7 +12,7 @@ import { consoleMeta } from '../tabs'
 const HERE = '/admin/accounts/deposits'
 const CLAIMS_SHOWN = 100
 
-export const meta: MetaFunction = () => consoleMeta('Deposit claims')
+export const meta = consoleMeta('Deposit claims')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
 import { deleteDiscountCode } from '~/domain/discounts/update-discount-code.server'
@@ -12,7 +12,7 @@ import { presentAnyCode, type AnyCode } from './present-any-code.server'
 
 const CODES = '/admin/discount-codes'
 
-export const meta: MetaFunction = () => consoleMeta('Delete discount code')
+export const meta = consoleMeta('Delete discount code')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

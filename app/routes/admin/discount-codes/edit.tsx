@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
 import {
@@ -26,7 +26,7 @@ import { consoleMeta } from '../tabs'
 const CODES = '/admin/discount-codes'
 const FAILED = 'Failed to save discount code'
 
-export const meta: MetaFunction = () => consoleMeta('Edit discount code')
+export const meta = consoleMeta('Edit discount code')
 
 /** @throws Response 404 for a host's code too, as only its host changes it */
 async function platformCode(id: string | undefined) {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { allDiscountCodes, CODES_PER_PAGE } from '~/domain/discounts/all-discount-codes.queries.server'
@@ -22,7 +22,7 @@ import { presentAnyCode, type AnyCode } from './present-any-code.server'
 
 const HERE = '/admin/discount-codes'
 
-export const meta: MetaFunction = () => consoleMeta('Discount Codes')
+export const meta = consoleMeta('Discount Codes')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

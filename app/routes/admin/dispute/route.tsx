@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { findDispute } from '~/domain/bookings/payment/disputes.queries.server'
 import { requireAdmin } from '~/http/guards.server'
@@ -11,7 +11,7 @@ import { TwoSides } from '../two-sides'
 import type { Evidence } from './present-evidence.server'
 import { presentDispute } from './present-dispute.server'
 
-export const meta: MetaFunction = () => consoleMeta('Dispute')
+export const meta = consoleMeta('Dispute')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { recentDisputes } from '~/domain/bookings/payment/disputes.queries.server'
 import { disputeReason, disputeStateLabels, evidenceDeadline } from '~/domain/payments/dispute'
@@ -12,7 +12,7 @@ import { consoleMeta } from '../tabs'
 const HERE = '/admin/accounts/disputes'
 const DISPUTES_SHOWN = 100
 
-export const meta: MetaFunction = () => consoleMeta('Disputes')
+export const meta = consoleMeta('Disputes')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

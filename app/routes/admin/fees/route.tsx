@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { cancelFeeChange } from '~/domain/settings/cancel-fee-change.server'
 import { changeFees } from '~/domain/settings/change-fees.server'
@@ -18,7 +18,7 @@ import { consoleMeta } from '../tabs'
 
 const HERE = '/admin/fees'
 
-export const meta: MetaFunction = () => consoleMeta('Fee Management')
+export const meta = consoleMeta('Fee Management')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

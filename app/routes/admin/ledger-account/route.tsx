@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { entryFilterSchema, isLedgerAccount } from '~/domain/ledger/entry-filter'
 import { findEntries, type LedgerEntry } from '~/domain/ledger/ledger-entries.queries.server'
@@ -18,8 +18,9 @@ import { consoleMeta } from '../tabs'
 
 const LEDGER = '/admin/accounts/ledger'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  consoleMeta(data ? `Ledger: ${data.label}` : 'Account not found')
+export const meta = consoleMeta<typeof loader>(({ data }) =>
+  data ? `Ledger: ${data.label}` : 'Account not found',
+)
 
 export async function loader({ request, params: { account } }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ledgerAccounts } from '~/domain/ledger/entries'
 import { ledgerState, type LedgerState } from '~/domain/ledger/ledger-state.queries.server'
@@ -9,7 +9,7 @@ import { Section, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 import { accountWords } from './account-words'
 
-export const meta: MetaFunction = () => consoleMeta('Ledger')
+export const meta = consoleMeta('Ledger')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changePause } from '~/domain/listings/administration/change-pause.server'
 import {
@@ -19,8 +19,9 @@ import { consoleMeta } from '../tabs'
 
 const LISTINGS = '/admin/listings'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  consoleMeta(loaded?.listing.title ?? 'Listing not found')
+export const meta = consoleMeta<typeof loader>(
+  ({ data: loaded }) => loaded?.listing.title ?? 'Listing not found',
+)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

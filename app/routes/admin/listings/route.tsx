@@ -1,5 +1,5 @@
 import { fullName } from '~/domain/shared/public-name'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import {
   listingFilterQuery,
@@ -25,7 +25,7 @@ import { consoleMeta } from '../tabs'
 
 const HERE = '/admin/listings'
 
-export const meta: MetaFunction = () => consoleMeta('Listings')
+export const meta = consoleMeta('Listings')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

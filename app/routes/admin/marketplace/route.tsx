@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { changeIdentity, uploadLogo } from '~/domain/settings/identity/change-identity.server'
 import { identityKeys } from '~/domain/settings/identity/identity'
@@ -18,7 +18,7 @@ import { IdentityForm, type IdentityReply } from './identity-form'
 const HERE = '/admin/settings/marketplace'
 const LOGO_MAX_BYTES = 5 * 1024 * 1024
 
-export const meta: MetaFunction = () => consoleMeta('Name and look')
+export const meta = consoleMeta('Name and look')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { contradictionsInTexts } from '~/domain/overview/contradictions.queries.server'
 import { readSettings } from '~/domain/settings/read-settings.server'
@@ -30,7 +30,7 @@ import { consoleMeta } from '../tabs'
 
 const HERE = '/admin/settings/trust'
 
-export const meta: MetaFunction = () => consoleMeta('Trust points')
+export const meta = consoleMeta('Trust points')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

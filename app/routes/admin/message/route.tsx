@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changeMessageVisibility } from '~/domain/messaging/change-visibility.server'
 import { messageRecord } from '~/domain/bookings/administration/booking-texts.queries.server'
@@ -10,7 +10,7 @@ import { PrivatePictures } from '~/components/forms/private-pictures'
 import { consoleMeta } from '../tabs'
 import { WrittenText } from '../written-text'
 
-export const meta: MetaFunction = () => consoleMeta('Message')
+export const meta = consoleMeta('Message')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { refundAsOperator } from '~/domain/bookings/payment/refund-as-operator.server'
@@ -18,7 +18,7 @@ import { consoleMeta } from '../tabs'
 
 const PAYMENTS = '/admin/accounts/payments'
 
-export const meta: MetaFunction = () => consoleMeta('Payment of a booking')
+export const meta = consoleMeta('Payment of a booking')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

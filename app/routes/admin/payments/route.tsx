@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { retryRefund } from '~/domain/bookings/payment/refund-as-operator.server'
 import { explainDifference } from '~/domain/payments/explain-difference.server'
@@ -27,7 +27,7 @@ const HERE = '/admin/accounts/payments'
 const SHOWN = 50
 const WEEK = 7 * 86_400_000
 
-export const meta: MetaFunction = () => consoleMeta('Payments')
+export const meta = consoleMeta('Payments')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { payOut } from '~/domain/payouts/pay-out.server'
@@ -14,7 +14,7 @@ import { consoleMeta } from '../tabs'
 
 const PAYOUTS = '/admin/accounts/payouts'
 
-export const meta: MetaFunction = () => consoleMeta('Record a payout')
+export const meta = consoleMeta('Record a payout')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

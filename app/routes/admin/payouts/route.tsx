@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { payoutFormSchema } from '~/domain/payouts/payout-form'
 import { payoutLabels } from '~/domain/payouts/payout'
@@ -23,7 +23,7 @@ import { PayoutTable } from './payout-table'
 const HERE = '/admin/accounts/payouts'
 const PER_PAGE = 12
 
-export const meta: MetaFunction = () => consoleMeta('Payouts')
+export const meta = consoleMeta('Payouts')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changeReviewVisibility } from '~/domain/reviews/change-visibility.server'
 import { reviewRecord } from '~/domain/bookings/administration/booking-texts.queries.server'
@@ -8,7 +8,7 @@ import { requireAdmin } from '~/http/guards.server'
 import { consoleMeta } from '../tabs'
 import { WrittenText } from '../written-text'
 
-export const meta: MetaFunction = () => consoleMeta('Review')
+export const meta = consoleMeta('Review')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

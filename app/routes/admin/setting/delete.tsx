@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteSetting } from '~/domain/settings/delete-setting.server'
 import { knownOf } from '~/domain/settings/known-settings'
@@ -12,7 +12,7 @@ import { consoleMeta } from '../tabs'
 
 const SETTINGS = '/admin/settings'
 
-export const meta: MetaFunction = () => consoleMeta('Delete setting')
+export const meta = consoleMeta('Delete setting')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

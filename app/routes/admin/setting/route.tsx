@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { knownOf } from '~/domain/settings/known-settings'
 import { editedSettingFields, settingFormSchema } from '~/domain/settings/setting'
@@ -12,7 +12,7 @@ import { nextValue } from '~/routes/admin/settings/setting-facts'
 import { consoleMeta } from '../tabs'
 import { SettingForm } from './setting-form'
 
-export const meta: MetaFunction = () => consoleMeta('Edit setting')
+export const meta = consoleMeta('Edit setting')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

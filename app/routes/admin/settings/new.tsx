@@ -1,5 +1,4 @@
-import { siteName } from '~/domain/shared/site'
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createSetting } from '~/domain/settings/create-setting.server'
@@ -10,8 +9,9 @@ import type { FormReply } from '~/http/read-form.server'
 import { SettingForm } from '~/routes/admin/setting/setting-form'
 import { TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
+import { useSite } from '~/components/shell/use-user'
 
-export const meta: MetaFunction = () => consoleMeta('Create Setting')
+export const meta = consoleMeta('Create Setting')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)
@@ -31,13 +31,14 @@ export const action = formAction({
 })
 
 export default function CreateSetting() {
+  const { name: siteName } = useSite()
   const { requestKey } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
     <>
       <h2 className="text-2xl font-bold">Create Setting</h2>
       <p className="mt-1 max-w-text text-muted">
-        For your own values. The settings that {siteName()} uses are listed under{' '}
+        For your own values. The settings that {siteName} uses are listed under{' '}
         <TextLink href="/admin/settings">General Settings</TextLink>.
       </p>
       <SettingForm requestKey={requestKey} reply={reply} />

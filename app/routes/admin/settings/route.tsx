@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { feeSettingKeys } from '~/domain/pricing/fees'
 import { settingCategories } from '~/domain/settings/setting-fields'
@@ -10,7 +10,7 @@ import { categoryWords, SettingFacts } from './setting-facts'
 
 const HERE = '/admin/settings'
 
-export const meta: MetaFunction = () => consoleMeta('General Settings')
+export const meta = consoleMeta('General Settings')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { outboxQueue, unsentMessages } from '~/domain/outbox/outbox.queries.server'
 import { formatUtc } from '~/domain/shared/dates'
@@ -17,7 +17,7 @@ import { consoleMeta } from '../tabs'
 
 const MESSAGES_SHOWN = 50
 
-export const meta: MetaFunction = () => consoleMeta('Background Tasks')
+export const meta = consoleMeta('Background Tasks')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

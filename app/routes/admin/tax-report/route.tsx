@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatExact } from '~/domain/shared/money'
 import { boundsOf, quarterLabel, quarterOf, taxReportFilter } from '~/domain/taxes/tax-quarter'
@@ -16,7 +16,7 @@ import { consoleMeta } from '../tabs'
 const HERE = '/admin/taxes/report'
 const DAY = 86_400_000
 
-export const meta: MetaFunction = () => consoleMeta('Tax report')
+export const meta = consoleMeta('Tax report')
 
 const presentRow = (row: TaxReportRow) => ({
   key: `${row.authority} ${row.name} ${row.isIncluded}`,

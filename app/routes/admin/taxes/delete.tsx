@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteTaxRule } from '~/domain/taxes/delete-tax-rule.server'
 import { deleteTaxRuleSchema } from '~/domain/taxes/new-tax-rule'
@@ -11,7 +11,7 @@ import { RuleFacts } from './rule-facts'
 
 const TAXES = '/admin/taxes'
 
-export const meta: MetaFunction = () => consoleMeta('Delete a tax')
+export const meta = consoleMeta('Delete a tax')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { toDecimal } from '~/domain/shared/money'
 import { endTaxRuleSchema, optionalTaxFields, taxRuleSchema } from '~/domain/taxes/new-tax-rule'
@@ -21,7 +21,7 @@ const TAXES = '/admin/taxes'
 const END_LABEL = 'First check-in without it'
 const FAILED = 'Tax rule not saved'
 
-export const meta: MetaFunction = () => consoleMeta('Change a tax')
+export const meta = consoleMeta('Change a tax')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAdmin(request)

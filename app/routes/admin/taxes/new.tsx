@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createTaxRule } from '~/domain/taxes/create-tax-rule.server'
@@ -11,7 +11,7 @@ import { requireAdmin } from '~/http/guards.server'
 import { consoleMeta } from '../tabs'
 import { RuleForm } from './rule-form'
 
-export const meta: MetaFunction = () => consoleMeta('Add a tax')
+export const meta = consoleMeta('Add a tax')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

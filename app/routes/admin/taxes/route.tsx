@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatDay, todayIn } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
@@ -13,7 +13,7 @@ import { RuleFacts } from './rule-facts'
 
 const HERE = '/admin/taxes'
 
-export const meta: MetaFunction = () => consoleMeta('Taxes')
+export const meta = consoleMeta('Taxes')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { launchChecklist, type LaunchStep } from '~/domain/overview/launch-checklist.queries.server'
 import { overview } from '~/domain/overview/overview.queries.server'
@@ -13,7 +13,7 @@ import { Figures } from './figures'
 import { presentWaiting } from './present-waiting.server'
 import { WaitingList } from './waiting-list'
 
-export const meta: MetaFunction = () => consoleMeta('Today')
+export const meta = consoleMeta('Today')
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireAdmin(request)

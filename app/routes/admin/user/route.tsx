@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import {
@@ -25,8 +25,9 @@ import { consoleMeta } from '../tabs'
 import { readRecord, readSuspension } from './read-user.server'
 import { BookingTable, UserRecord } from './user-record'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  consoleMeta(loaded ? fullName(loaded.user) : 'User not found')
+export const meta = consoleMeta<typeof loader>(({ data: loaded }) =>
+  loaded ? fullName(loaded.user) : 'User not found',
+)
 
 /** The confirmation that `?confirm=suspend` or `?confirm=grant-admin` asks for, if it applies. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

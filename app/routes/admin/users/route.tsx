@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountBadges } from '~/components/accounts/account-badges'
 import { searchUsers } from '~/domain/accounts/administration/search-users.queries.server'
@@ -23,7 +23,7 @@ import { consoleMeta } from '../tabs'
 
 const HERE = '/admin/accounts/users'
 
-export const meta: MetaFunction = () => consoleMeta('Users')
+export const meta = consoleMeta('Users')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request)

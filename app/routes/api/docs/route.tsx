@@ -1,21 +1,20 @@
 import type { ReactNode } from 'react'
-import { siteName } from '~/domain/shared/site'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { openApi } from '~/http/openapi/openapi.server'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
-import { pageTitle } from '~/components/shell/page-title'
+import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { FieldTable } from './field-table'
 import { reference, type Entry } from './reference'
 import { env } from '../../../../env.server'
 
 export const handle: ShellHandle = { scripts: noScripts }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('API') },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle('API', matches) },
   {
     name: 'description',
-    content: `Every JSON endpoint of ${siteName()}: parameters, responses and who may call it.`,
+    content: `Every JSON endpoint of ${siteNameIn(matches)}: parameters, responses and who may call it.`,
   },
 ]
 

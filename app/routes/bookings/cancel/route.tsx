@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { cancelBookingSchema } from '~/domain/bookings/booking'
@@ -16,8 +16,9 @@ import { openBooking } from '../open-booking.server'
 import { presentCancellation, type PresentedCancellation } from './present-cancellation.server'
 import { RefundTable } from '~/components/bookings/refund-table'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.status === 'pending' && !data.awaitsPayment ? 'Cancel request' : 'Cancel booking')
+export const meta = unlistedMeta<typeof loader>(({ data }) =>
+  data?.status === 'pending' && !data.awaitsPayment ? 'Cancel request' : 'Cancel booking',
+)
 
 export const loader = async (args: LoaderFunctionArgs) => presentCancellation(await openBooking(args))
 

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
@@ -23,7 +18,7 @@ import { bookingNotFound, openBooking } from '../open-booking.server'
 import { ChangePreview, DatesForm, OpenChange } from './change-forms'
 import { presentChange, type PresentedChange } from './present-change.server'
 
-export const meta: MetaFunction = () => unlistedMeta('Change a booking')
+export const meta = unlistedMeta('Change a booking')
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await presentChange(await openBooking(args), new URL(args.request.url).searchParams)

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { declineRequestSchema } from '~/domain/bookings/booking'
 import { declineBooking } from '~/domain/bookings/decline-booking.server'
@@ -17,7 +17,7 @@ import { answeredFrom } from '../answered-from'
 import { NothingToDo } from '../booking-page'
 import { bookingNotFound, openBooking } from '../open-booking.server'
 
-export const meta: MetaFunction = () => unlistedMeta('Decline request')
+export const meta = unlistedMeta('Decline request')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { found, role, shown } = await openBooking(args)

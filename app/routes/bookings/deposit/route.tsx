@@ -1,10 +1,5 @@
 import { Section } from '~/ui/section'
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { answerClaim, claimDeposit } from '~/domain/bookings/deposit/claim-deposit.server'
@@ -30,7 +25,7 @@ import { openBooking } from '../open-booking.server'
 import { prepareClaim } from '../handover/prepare-claim.server'
 import { AnswerForm, ClaimForm, HoldForm, WithdrawForm } from './deposit-forms'
 
-export const meta: MetaFunction = () => unlistedMeta('Security deposit')
+export const meta = unlistedMeta('Security deposit')
 
 const notFound = () => new Response('Deposit not found', { status: 404 })
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { acceptBooking } from '~/domain/bookings/accept-booking.server'
 import { bookedNotice } from '~/domain/bookings/describe-booking'
@@ -28,8 +28,9 @@ import { presentBooking, type PresentedBooking } from './present-booking.server'
 import { presentReviews } from './present-reviews.server'
 import { answeredFrom } from '../answered-from'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data ? `${data.booking.listing.title}, ${data.booking.checkIn}` : 'Booking not found')
+export const meta = unlistedMeta<typeof loader>(({ data }) =>
+  data ? `${data.booking.listing.title}, ${data.booking.checkIn}` : 'Booking not found',
+)
 
 export async function loader(args: LoaderFunctionArgs) {
   // A guest who comes back from paying can be ahead of the event that says so.

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { bookingForParty } from '~/domain/bookings/bookings.queries.server'
 import { handoverFormSchema, MAX_HANDOVER_PICTURES, stageOf } from '~/domain/bookings/handover/handover'
@@ -20,8 +20,7 @@ import { AnswerForm, RecordForm } from './handover-forms'
 import { presentHandover, type PresentedHandover } from './present-handover.server'
 import { Section } from '~/ui/section'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.handover.title ?? 'Handover')
+export const meta = unlistedMeta<typeof loader>(({ data }) => data?.handover.title ?? 'Handover')
 
 const notFound = () => new Response('Handover not found', { status: 404 })
 

@@ -1,11 +1,11 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { countBookings } from '~/domain/bookings/bookings.queries.server'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { unlistedMeta } from '~/components/shell/page-title'
 
-export const meta: MetaFunction = () => unlistedMeta('My Bookings')
+export const meta = unlistedMeta('My Bookings')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)

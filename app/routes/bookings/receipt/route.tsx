@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AmountLine, PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { PrintHint, Sheet } from '~/components/receipts/sheet'
@@ -7,8 +7,9 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { presentReceipt } from './present-receipt.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data ? `Receipt ${data.receipt.number}` : 'Receipt')
+export const meta = unlistedMeta<typeof loader>(({ data }) =>
+  data ? `Receipt ${data.receipt.number}` : 'Receipt',
+)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const shown = await presentReceipt(params.id!, await requireUser(request), new Date())

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { replyToReview } from '~/domain/reviews/reply-to-review.server'
 import { replySchema } from '~/domain/reviews/review'
@@ -22,7 +17,7 @@ import { ParentLink } from '~/ui/parent-link'
 import { presentReviews } from '../detail/present-reviews.server'
 import { bookingNotFound, openBooking } from '../open-booking.server'
 
-export const meta: MetaFunction = () => unlistedMeta('Reply to a review')
+export const meta = unlistedMeta('Reply to a review')
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = await presentReviews(await openBooking(args))

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { writeReviewSchema } from '~/domain/reviews/review'
 import { writeReview } from '~/domain/reviews/write-review.server'
@@ -18,7 +18,7 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { TextAreaField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 
-export const meta: MetaFunction = () => unlistedMeta('Leave a review')
+export const meta = unlistedMeta('Leave a review')
 
 export const loader = async (args: LoaderFunctionArgs) => ({
   page: await presentReview(await openBooking(args)),

@@ -1,4 +1,3 @@
-import { siteName } from '~/domain/shared/site'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { calendarToken } from '~/domain/calendars/calendar-token.server'
@@ -19,6 +18,7 @@ import { fileButton } from '~/ui/file-button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { showToast } from '~/ui/toast-store'
 import { Section } from '~/ui/section'
+import { useSite } from '~/components/shell/use-user'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
@@ -41,6 +41,7 @@ export const headers = passRetryAfter
 
 /** Calendars imported from other sites, and the link to this listing's own calendar. */
 export default function CalendarFeeds() {
+  const { name: siteName } = useSite()
   const { feeds, address, instantBookPaused } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   useNoticeToast(reply?.notice)
@@ -67,8 +68,8 @@ export default function CalendarFeeds() {
       </Section>
       <Section id="own" title="Export this calendar">
         <p className="mt-1 max-w-text text-muted">
-          It has your {siteName()} bookings and the dates you blocked. It leaves out dates we imported, so
-          link your other sites to each other as well.
+          It has your {siteName} bookings and the dates you blocked. It leaves out dates we imported, so link
+          your other sites to each other as well.
         </p>
         <OwnAddress address={address} />
       </Section>

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { calendarFormSchemas, limitFields } from '~/domain/availability/change-availability'
@@ -32,8 +32,7 @@ import { presentMonth } from './present-month.server'
 import { Legend } from './night-states'
 import { Section } from '~/ui/section'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data ? `Calendar: ${data.title}` : 'Calendar')
+export const meta = unlistedMeta<typeof loader>(({ data }) => (data ? `Calendar: ${data.title}` : 'Calendar'))
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)

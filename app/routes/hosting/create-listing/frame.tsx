@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
 import { completedSteps } from '~/domain/listings/drafts/draft-progress'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
@@ -17,7 +17,7 @@ export const handle: ShellHandle = {
   category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
 }
 
-export const meta: MetaFunction = () => unlistedMeta('Create a listing')
+export const meta = unlistedMeta('Create a listing')
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft, isNew } = await openDraft(args)

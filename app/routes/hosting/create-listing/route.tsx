@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { draftsOf } from '~/domain/listings/drafts/drafts.queries.server'
@@ -27,7 +21,7 @@ import type { ListingType } from '~/domain/listings/choices'
 
 const HERE = '/create-listing'
 
-export const meta: MetaFunction = () => unlistedMeta('Create a listing')
+export const meta = unlistedMeta('Create a listing')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deleteDiscountCode } from '~/domain/discounts/update-discount-code.server'
 import { discountCodeOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
@@ -15,7 +15,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 
 const CODES = '/host-discount-codes'
 
-export const meta: MetaFunction = () => unlistedMeta('Delete discount code')
+export const meta = unlistedMeta('Delete discount code')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { discountCodeOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import {
@@ -29,7 +29,7 @@ import { ParentLink } from '~/ui/parent-link'
 const CODES = '/host-discount-codes'
 const FAILED = 'Failed to Save Discount Code'
 
-export const meta: MetaFunction = () => unlistedMeta('Edit discount code')
+export const meta = unlistedMeta('Edit discount code')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)

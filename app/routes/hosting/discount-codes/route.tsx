@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
@@ -18,7 +18,7 @@ import { Section } from '~/ui/section'
 
 const HERE = '/host-discount-codes'
 
-export const meta: MetaFunction = () => unlistedMeta('My Discount Codes')
+export const meta = unlistedMeta('My Discount Codes')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)

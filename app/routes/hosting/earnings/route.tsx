@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { earningsFilterSchema, yearOf } from '~/domain/earnings/earnings'
 import { readEarnings } from '~/domain/earnings/earnings.queries.server'
@@ -17,7 +17,7 @@ import { presentEarnings, type PresentedEarnings } from './present-earnings.serv
 
 const HERE = '/earnings'
 
-export const meta: MetaFunction = () => unlistedMeta('Earnings')
+export const meta = unlistedMeta('Earnings')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)

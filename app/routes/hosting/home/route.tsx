@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
@@ -10,7 +10,7 @@ import { button } from '~/ui/button'
 import { presentHome, type PresentedHome } from './present-home.server'
 import { Section } from '~/ui/section'
 
-export const meta: MetaFunction = () => unlistedMeta('Hosting')
+export const meta = unlistedMeta('Hosting')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)

@@ -1,4 +1,3 @@
-import { siteName } from '~/domain/shared/site'
 import { data, type LoaderFunctionArgs, type MetaFunction, type MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react'
 import { publicHost } from '~/domain/accounts/profile/public-host.queries.server'
@@ -14,7 +13,7 @@ import { ReviewList } from '~/components/reviews/review-list'
 import { ErrorScreen } from '~/components/shell/error-screen'
 import { Missing } from '~/components/shell/missing'
 import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
-import { pageTitle } from '~/components/shell/page-title'
+import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
 import { Icon, Star, type IconName } from '~/ui/icon'
@@ -25,10 +24,17 @@ import { Avatar } from '~/ui/avatar'
 
 export const handle: ShellHandle = { header: 'pill', scripts: scriptsUnlessFailed }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error, matches }) =>
   loaded
-    ? hostMeta(loaded)
-    : [{ title: pageTitle(isRouteErrorResponse(error) && error.status === 404 ? 'Host not found' : 'Host') }]
+    ? hostMeta(loaded, siteNameIn(matches))
+    : [
+        {
+          title: pageTitle(
+            isRouteErrorResponse(error) && error.status === 404 ? 'Host not found' : 'Host',
+            matches,
+          ),
+        },
+      ]
 
 /** Only users with at least one listing have this page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -122,19 +128,19 @@ type Shown = {
 }
 
 /** The metadata of a host's page for search engines and link previews. */
-function hostMeta({ host, rating, open, canonical }: Shown): MetaDescriptor[] {
+function hostMeta({ host, rating, open, canonical }: Shown, siteName: string): MetaDescriptor[] {
   const title = `${host.name}, host${host.location ? ` in ${host.location}` : ''}`
   const rated = rating.count > 0 && `Rated ${rating.average.toFixed(1)} in ${count(rating.count, 'review')}.`
-  const description = [`${count(open, 'listing')} by ${host.name} on ${siteName()}.`, rated]
+  const description = [`${count(open, 'listing')} by ${host.name} on ${siteName}.`, rated]
     .filter(Boolean)
     .join(' ')
   const picture = host.avatar && `${new URL(canonical).origin}${host.avatar}/480.webp`
   return [
-    { title: pageTitle(title) },
+    { title: `${title} · ${siteName}` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: canonical },
     { property: 'og:type', content: 'profile' },
-    { property: 'og:site_name', content: siteName() },
+    { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },

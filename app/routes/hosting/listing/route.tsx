@@ -1,6 +1,5 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
-import { siteName } from '~/domain/shared/site'
 import { ErrorBoundary as ListingError } from '~/routes/listing/detail/not-found'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import type { ShellHandle } from '~/components/shell/handle'
@@ -11,13 +10,15 @@ import { ParentLink } from '~/ui/parent-link'
 import { openListing } from './open-listing.server'
 import { StatusForm } from './status-form'
 import type { ListingType } from '~/domain/listings/choices'
+import { useSite } from '~/components/shell/use-user'
 
 export const handle: ShellHandle = {
   category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data, location }) =>
-  unlistedMeta(data ? `${pageName(location.pathname)}: ${data.title}` : 'Manage listing')
+export const meta = unlistedMeta<typeof loader>(({ data, location }) =>
+  data ? `${pageName(location.pathname)}: ${data.title}` : 'Manage listing',
+)
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
@@ -29,6 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The frame of the pages that manage a listing: its title, status and tabs. */
 export default function ManageListing() {
+  const { name: siteName } = useSite()
   const { id, title, isActive, pauseReason } = useLoaderData<typeof loader>()
   // The pages for pausing and deleting have their own buttons.
   const showsStatus = !/\/(status|delete)\/?$/.test(useLocation().pathname)
@@ -62,7 +64,7 @@ export default function ManageListing() {
         {showsStatus && pauseReason === null && <StatusForm id={id} isActive={isActive} />}
       </div>
       {pauseReason !== null && (
-        <Notice type="info" title={`${siteName()} paused this listing`} className="mt-4 max-w-text">
+        <Notice type="info" title={`${siteName} paused this listing`} className="mt-4 max-w-text">
           <span dir="auto" className="wrap-anywhere">
             {pauseReason}
           </span>
@@ -70,7 +72,7 @@ export default function ManageListing() {
             <a href="/contact" className="font-semibold text-accent underline">
               Contact support
             </a>{' '}
-            when this is resolved. Only {siteName()} can resume it.
+            when this is resolved. Only {siteName} can resume it.
           </p>
         </Notice>
       )}

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { numberOf } from '~/domain/receipts/receipt'
 import { statementsOf } from '~/domain/receipts/receipts.queries.server'
@@ -12,7 +12,7 @@ import { ParentLink } from '~/ui/parent-link'
 
 const HERE = '/earnings/statements'
 
-export const meta: MetaFunction = () => unlistedMeta('Payout statements')
+export const meta = unlistedMeta('Payout statements')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)

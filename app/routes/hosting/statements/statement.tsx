@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { numberOf } from '~/domain/receipts/receipt'
 import { statementOfPayout } from '~/domain/receipts/receipts.queries.server'
@@ -13,8 +13,9 @@ import { DataTable, type Column } from '~/ui/data-table'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data ? `Payout statement ${data.sheet.number}` : 'Payout statement')
+export const meta = unlistedMeta<typeof loader>(({ data }) =>
+  data ? `Payout statement ${data.sheet.number}` : 'Payout statement',
+)
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)

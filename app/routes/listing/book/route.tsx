@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { bookedNotice } from '~/domain/bookings/describe-booking'
@@ -36,8 +30,9 @@ export { ErrorBoundary } from '../detail/not-found'
 
 export const handle: ShellHandle = { header: 'plain', frame: 'task' }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  unlistedMeta(loaded?.view.heading ?? 'Listing not found')
+export const meta = unlistedMeta<typeof loader>(
+  ({ data: loaded }) => loaded?.view.heading ?? 'Listing not found',
+)
 
 export const headers = passRetryAfter
 

@@ -29,13 +29,14 @@ export const handle: ShellHandle = {
   category: (loaded) => (loaded as { listing?: { type: ListingType } } | undefined)?.listing?.type,
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, error }) =>
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error, matches }) =>
   loaded
     ? loaded.meta
     : [
         {
           title: pageTitle(
             isRouteErrorResponse(error) && error.status === 404 ? 'Listing not found' : 'Listing',
+            matches,
           ),
         },
       ]

@@ -1,6 +1,5 @@
 import { siteName } from '~/domain/shared/site'
 import type { MetaDescriptor } from '@remix-run/node'
-import { pageTitle } from '~/components/shell/page-title'
 import { currency } from '~/domain/shared/currency'
 import { toDecimal } from '~/domain/shared/money'
 import { factsOf } from './facts'
@@ -8,7 +7,7 @@ import type { ListingView } from './listing-view.server'
 
 /** The title, description, canonical URL, Open Graph and schema.org data of a listing. */
 export function listingMeta(listing: ListingView, canonical: string): MetaDescriptor[] {
-  const title = pageTitle(`${listing.title}, ${listing.location}`)
+  const title = `${listing.title}, ${listing.location} · ${siteName()}`
   const description = shorten(`${factsOf(listing).join(', ')}. ${listing.description}`, 160)
   const picture = listing.images[0] && `${new URL(canonical).origin}${listing.images[0]}/1280.webp`
   return [

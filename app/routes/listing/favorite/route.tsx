@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { favoriteSchema, saveListing, unsaveListing } from '~/domain/listings/save-listing.server'
 import { favoriteOf } from '~/domain/listings/saved-listings.queries.server'
@@ -20,8 +14,7 @@ import { Icon } from '~/ui/icon'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { forgetSave, pendingSave, rememberSave } from './pending-save.server'
 
-export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
-  unlistedMeta(page ? `Save ${page.title}` : 'Save')
+export const meta = unlistedMeta<typeof loader>(({ data: page }) => (page ? `Save ${page.title}` : 'Save'))
 
 /** The page a sign-in returns to. It saves a remembered listing; otherwise it asks for confirmation. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

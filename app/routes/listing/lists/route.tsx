@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { favoriteOf } from '~/domain/listings/saved-listings.queries.server'
 import { isUuid } from '~/domain/shared/ids'
@@ -17,7 +17,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 
-export const meta: MetaFunction = () => unlistedMeta('Choose lists')
+export const meta = unlistedMeta('Choose lists')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)

@@ -22,14 +22,14 @@ export const handle: ShellHandle = {
   category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) =>
   loaded
     ? [
-        { title: pageTitle(`Photos of ${loaded.title}`) },
+        { title: pageTitle(`Photos of ${loaded.title}`, matches) },
         { name: 'description', content: `All photos of ${loaded.title} in ${loaded.location}.` },
         { tagName: 'link', rel: 'canonical', href: loaded.canonical },
       ]
-    : [{ title: pageTitle('Listing not found') }]
+    : [{ title: pageTitle('Listing not found', matches) }]
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const listing = await listingFor(params.id, await currentUser(request))

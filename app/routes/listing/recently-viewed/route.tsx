@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { cardsOf, offeredAmong, savedAmong } from '~/domain/listings/listings-by-id.queries.server'
@@ -13,7 +13,7 @@ import { button } from '~/ui/button'
 
 const HERE = '/recently-viewed'
 
-export const meta: MetaFunction = () => unlistedMeta('Recently viewed')
+export const meta = unlistedMeta('Recently viewed')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [ids, user] = await Promise.all([

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { quoteStay } from '~/domain/bookings/quote-stay.server'
 import { joinWaitlist } from '~/domain/bookings/waitlist/join-waitlist.server'
@@ -20,7 +20,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 
-export const meta: MetaFunction = () => unlistedMeta('Join the waiting list')
+export const meta = unlistedMeta('Join the waiting list')
 
 const listingUnknown = () => new Response(wordsFor({ refusal: 'listing_unknown' }).message, { status: 404 })
 

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { blockUser, unblockUser } from '~/domain/messaging/block-user.server'
 import { blockSchema } from '~/domain/messaging/message'
@@ -13,8 +13,9 @@ import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  unlistedMeta(loaded ? `${loaded.isBlocked ? 'Unblock' : 'Block'} ${loaded.name}` : 'Block')
+export const meta = unlistedMeta<typeof loader>(({ data: loaded }) =>
+  loaded ? `${loaded.isBlocked ? 'Unblock' : 'Block'} ${loaded.name}` : 'Block',
+)
 
 /** Users can only block someone they have a thread with or may start one with. @throws Response 404 for anyone else */
 async function requireThread(request: Request, otherId: string) {

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useParams, useNavigate } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
@@ -15,7 +15,7 @@ import { NoConversations, NothingFound } from './empty-list'
 
 export const handle: ShellHandle = { frame: (data) => (data ? 'tool' : 'app') }
 
-export const meta: MetaFunction = () => unlistedMeta('Messages')
+export const meta = unlistedMeta('Messages')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const me = await currentUser(request)

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deleteQuickReply, updateQuickReply } from '~/domain/messaging/quick-replies.server'
 import { findQuickReply } from '~/domain/messaging/quick-replies.queries.server'
@@ -13,7 +13,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 
 const QUICK_REPLIES = '/messages/quick-replies'
 
-export const meta: MetaFunction = () => unlistedMeta('Edit quick reply')
+export const meta = unlistedMeta('Edit quick reply')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createQuickReply } from '~/domain/messaging/quick-replies.server'
@@ -14,7 +14,7 @@ import { QuickReplyForm } from './quick-reply-form'
 
 const HERE = '/messages/quick-replies'
 
-export const meta: MetaFunction = () => unlistedMeta('Quick replies')
+export const meta = unlistedMeta('Quick replies')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)

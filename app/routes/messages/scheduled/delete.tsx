@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { moments } from '~/domain/bookings/scheduled-messages/limits'
@@ -10,7 +10,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
 
-export const meta: MetaFunction = () => unlistedMeta('Delete scheduled message')
+export const meta = unlistedMeta('Delete scheduled message')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import {
   findScheduledMessage,
@@ -16,7 +16,7 @@ import { ScheduledMessageForm } from './scheduled-message-form'
 
 const back = { to: '/messages/scheduled', label: 'Scheduled messages' }
 
-export const meta: MetaFunction = () => unlistedMeta('Edit scheduled message')
+export const meta = unlistedMeta('Edit scheduled message')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const host = await requireUser(request)

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { moments } from '~/domain/bookings/scheduled-messages/limits'
@@ -19,7 +19,7 @@ import { ScheduledMessageForm } from './scheduled-message-form'
 
 const HERE = '/messages/scheduled'
 
-export const meta: MetaFunction = () => unlistedMeta('Scheduled messages')
+export const meta = unlistedMeta('Scheduled messages')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { markRead } from '~/domain/messaging/mark-read.server'
@@ -29,8 +23,9 @@ import { Thread } from './thread'
 export const headers = passRetryAfter
 export const handle: ShellHandle = { stickyBar: true }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) =>
-  unlistedMeta(loaded ? `Messages with ${loaded.other.name}` : 'Messages')
+export const meta = unlistedMeta<typeof loader>(({ data: loaded }) =>
+  loaded ? `Messages with ${loaded.other.name}` : 'Messages',
+)
 
 /** Reads the thread and marks its messages as read. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { typeWords } from '~/domain/listings/choices'
 import { countSearch } from '~/domain/search/search-listings.server'
@@ -14,7 +14,7 @@ import { countLabel, FiltersForm } from './filters-form'
 
 export const handle: ShellHandle = { header: 'pill', noBack: true }
 
-export const meta: MetaFunction = () => unlistedMeta('Filters')
+export const meta = unlistedMeta('Filters')
 
 /** The filters of a search and the number of results. The filters dialog of the home page loads its count here. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -39,8 +39,8 @@ export const handle: ShellHandle & StyledHandle = {
 const isHome = (data: unknown) => Boolean(data) && !isSearch((data as { search: ScreenSearch }).search)
 const styleSheetOf = (data: unknown) => (isHome(data) ? homeStyles : resultsStyles)
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(titleOf(data)) },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(titleOf(data), matches) },
   { tagName: 'link', rel: 'stylesheet', href: styleSheetOf(data) },
   {
     name: 'description',

@@ -5,11 +5,10 @@ import type { PublicFigure } from '~/domain/overview/public-figures'
 import { currentTrustPoints } from '~/domain/settings/trust/trust-points.queries.server'
 import type { TrustPoint } from '~/domain/settings/trust/trust-points'
 import { heroTexts } from '~/domain/settings/vehicles.server'
-import { siteName } from '~/domain/shared/site'
 import { button } from '~/ui/button'
 import { Icon, type IconName } from '~/ui/icon'
 import { useIsOpen } from '~/components/shell/page-link'
-import { useUser } from '~/components/shell/use-user'
+import { useSite, useUser } from '~/components/shell/use-user'
 import { pageTitle } from '~/components/shell/page-title'
 import type { ShellHandle } from '~/components/shell/handle'
 import { Slideshow, SlideshowPause, landscapeFile } from '~/components/shell/slideshow'
@@ -18,8 +17,13 @@ import styles from './landing.css?url'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(`Places to stay${data?.hasVehicles ? ' and cars to drive' : ''}, for the whole trip`) },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  {
+    title: pageTitle(
+      `Places to stay${data?.hasVehicles ? ' and cars to drive' : ''}, for the whole trip`,
+      matches,
+    ),
+  },
   {
     name: 'description',
     content:
@@ -138,9 +142,10 @@ function Areas() {
 }
 
 function Trust({ points, isSignedIn }: { points: TrustPoint[]; isSignedIn: boolean }) {
+  const { name: siteName } = useSite()
   return (
     <section aria-labelledby="trust" className="landing-trust">
-      <h2 id="trust">Why people trust {siteName()}</h2>
+      <h2 id="trust">Why people trust {siteName}</h2>
       <ul>
         {points.map(({ icon, title, text }) => (
           <li key={title}>

@@ -33,7 +33,7 @@ import { pageTitle } from '~/components/shell/page-title'
 
 export const handle: ShellHandle = { header: 'plain', stickyBar: true }
 
-export const meta: MetaFunction = () => [{ title: pageTitle('Search') }]
+export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Search', matches) }]
 
 export function loader({ request }: LoaderFunctionArgs) {
   const now = new Date()

@@ -1,4 +1,3 @@
-import { siteName } from '~/domain/shared/site'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -7,17 +6,17 @@ import { CompanyPage } from '~/components/content/company-page'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { useHasVehicles } from '~/components/shell/page-link'
-import { pageTitle } from '~/components/shell/page-title'
+import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { explainPolicies } from './policies.server'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Cancellation options') },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle('Cancellation options', matches) },
   {
     name: 'description',
     content:
-      `What you get back when you cancel a booking on ${siteName()}: the flexible, moderate and strict ` +
+      `What you get back when you cancel a booking on ${siteNameIn(matches)}: the flexible, moderate and strict ` +
       'policies with their deadlines.',
   },
 ]

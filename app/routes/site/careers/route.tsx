@@ -1,4 +1,3 @@
-import { siteName } from '~/domain/shared/site'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readJobFilter, type JobFilter } from '~/domain/careers/job-filter'
@@ -9,7 +8,7 @@ import { pageNumber } from '~/http/page-number'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { CompanyPage } from '~/components/content/company-page'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
-import { pageTitle } from '~/components/shell/page-title'
+import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { Icon } from '~/ui/icon'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
@@ -19,9 +18,12 @@ const HERE = '/careers'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Careers') },
-  { name: 'description', content: `Open jobs at ${siteName()}: locations, salaries and how to apply.` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle('Careers', matches) },
+  {
+    name: 'description',
+    content: `Open jobs at ${siteNameIn(matches)}: locations, salaries and how to apply.`,
+  },
 ]
 
 export async function loader({ request }: LoaderFunctionArgs) {

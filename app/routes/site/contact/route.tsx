@@ -27,8 +27,8 @@ type Reply = FormReply | { sentFor: string }
 
 export const handle: ShellHandle = { header: 'pill' }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Contact us') },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle('Contact us', matches) },
   { name: 'description', content: 'How to reach the people who run this site.' },
 ]
 

@@ -24,8 +24,8 @@ const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone:
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: pageTitle(data?.title ?? 'Not published') },
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  { title: pageTitle(data?.title ?? 'Not published', matches) },
   ...(data ? [{ name: 'description', content: data.description }] : []),
   ...(data?.questions.length ? [{ 'script:ld+json': faqStructuredData(data.questions) }] : []),
 ]

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { newestMessages } from '~/domain/outbox/outbox.queries.server'
 import { hasMailServer } from '~/integrations/email/email.server'
@@ -8,7 +7,7 @@ import { env } from '../../../../env.server'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
-export const meta: MetaFunction = () => unlistedMeta('Outbox')
+export const meta = unlistedMeta('Outbox')
 
 /** Only in demo mode, because it shows everyone's messages. */
 export async function loader() {

@@ -1,11 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { actAndLeave, demoLink, requireDemo } from './demo.server'
 
-export const meta: MetaFunction = () => unlistedMeta('Test payout details')
+export const meta = unlistedMeta('Test payout details')
 
 export async function loader({ params }: LoaderFunctionArgs) {
   await demoLink(params.link!)

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
@@ -17,7 +12,7 @@ import { control, InputField } from '~/ui/field'
 
 export const handle: ShellHandle = { header: 'plain', frame: 'task', scripts: noScripts }
 
-export const meta: MetaFunction = () => unlistedMeta('Demo checkout')
+export const meta = unlistedMeta('Demo checkout')
 
 export const loader = ({ params }: LoaderFunctionArgs) => demoPayment(params.session!)
 

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { searchResults } from '~/domain/search/search-listings.server'
 import { readSearch } from '~/domain/search/search-query'
@@ -19,7 +19,7 @@ const Served = import.meta.env.SSR ? Gallery : null
 
 export const handle: ShellHandle = { scripts: noScripts }
 
-export const meta: MetaFunction = () => unlistedMeta('Components')
+export const meta = unlistedMeta('Components')
 
 /** Only for those who develop the product or try it out. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,4 +1,3 @@
-import { siteName } from '~/domain/shared/site'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
@@ -11,7 +10,7 @@ import { RichText } from '~/components/content/rich-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { pageTitle } from '~/components/shell/page-title'
+import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { env } from '../../../../env.server'
 import { jobPosting } from './job-posting'
 
@@ -19,12 +18,12 @@ const posted = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: '
 
 export const handle: ShellHandle = { header: 'pill', noBack: true, scripts: noScripts }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (!data) return [{ title: pageTitle('Job not found') }]
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [{ title: pageTitle('Job not found', matches) }]
   const { title, facts, canonical, posting } = data
   return [
-    { title: pageTitle(`${title}, Careers`) },
-    { name: 'description', content: `${title} at ${siteName()}: ${facts.join(', ')}.` },
+    { title: pageTitle(`${title}, Careers`, matches) },
+    { name: 'description', content: `${title} at ${siteNameIn(matches)}: ${facts.join(', ')}.` },
     { tagName: 'link', rel: 'canonical', href: canonical },
     // Remix escapes it, so that no text can end the script element.
     { 'script:ld+json': posting },

@@ -1,4 +1,3 @@
-import { siteName } from '~/domain/shared/site'
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { citiesWithListings } from '~/domain/listings/sitemap.queries.server'
@@ -6,13 +5,17 @@ import { listingTypes } from '~/domain/listings/choices'
 import { cityLabel } from '~/domain/shared/phrases'
 import { useIsOpen } from '~/components/shell/page-link'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
-import { pageTitle } from '~/components/shell/page-title'
+import { pageTitle, siteNameIn } from '~/components/shell/page-title'
+import { useSite } from '~/components/shell/use-user'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
-export const meta: MetaFunction = () => [
-  { title: pageTitle('Sitemap') },
-  { name: 'description', content: `Every public page of ${siteName()} and every city with listings.` },
+export const meta: MetaFunction = ({ matches }) => [
+  { title: pageTitle('Sitemap', matches) },
+  {
+    name: 'description',
+    content: `Every public page of ${siteNameIn(matches)} and every city with listings.`,
+  },
 ]
 
 export async function loader() {
@@ -72,13 +75,14 @@ const pagesOf = (name: string): [heading: string, links: [path: string, name: st
 
 /** Every public page, for people; search engines read sitemap.xml. */
 export default function Sitemap() {
+  const { name: siteName } = useSite()
   const places = useLoaderData<typeof loader>()
   const isOpen = useIsOpen()
   return (
     <main className="page-wide">
       <h1 className="text-3xl font-semibold">Sitemap</h1>
       <div className="mt-6 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-        {pagesOf(siteName()).map(([heading, links]) => (
+        {pagesOf(siteName).map(([heading, links]) => (
           <section key={heading}>
             <h2 className="text-xl font-semibold">{heading}</h2>
             <ul className="mt-2">

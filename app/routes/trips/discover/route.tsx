@@ -29,8 +29,8 @@ export const handle: ShellHandle = { header: 'pill' }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
-  { title: pageTitle(loaded?.near ? `Places near ${loaded.near.label}` : 'Discover Places') },
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
+  { title: pageTitle(loaded?.near ? `Places near ${loaded.near.label}` : 'Discover Places', matches) },
   {
     name: 'description',
     content: 'Restaurants, attractions and gas stations near your destination, on a map and in a list.',

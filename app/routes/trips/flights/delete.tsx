@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { deleteFlight } from '~/domain/flights/delete-flight.server'
 import { deleteFlightSchema } from '~/domain/flights/flight'
@@ -13,7 +13,7 @@ import { presentFlights } from './present-flight.server'
 
 const FLIGHTS = '/flights'
 
-export const meta: MetaFunction = () => unlistedMeta('Delete flight')
+export const meta = unlistedMeta('Delete flight')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)

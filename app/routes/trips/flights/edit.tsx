@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { editedFlightFields, flightSchema } from '~/domain/flights/flight'
 import { findFlight, itineraryChoices } from '~/domain/flights/flights.queries.server'
@@ -14,7 +14,7 @@ import { FlightNotFound } from './flight-card'
 
 const FAILED = 'Failed to save flight'
 
-export const meta: MetaFunction = () => unlistedMeta('Edit flight')
+export const meta = unlistedMeta('Edit flight')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { addFlight } from '~/domain/flights/add-flight.server'
@@ -13,7 +13,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 
 const FAILED = 'Failed to add flight'
 
-export const meta: MetaFunction = () => unlistedMeta('Add flight')
+export const meta = unlistedMeta('Add flight')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await requireUser(request)

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { statusFormSchema } from '~/domain/flights/flight'
 import { statusLabels } from '~/domain/flights/flight-fields'
@@ -20,7 +20,7 @@ import { presentFlights } from './present-flight.server'
 const FLIGHTS = '/flights'
 const FAILED = 'Failed to update status'
 
-export const meta: MetaFunction = () => unlistedMeta('My Flights')
+export const meta = unlistedMeta('My Flights')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
@@ -11,7 +11,7 @@ import { ItineraryForm } from '~/components/itineraries/itinerary-form'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { unlistedMeta } from '~/components/shell/page-title'
 
-export const meta: MetaFunction = () => unlistedMeta('Create itinerary')
+export const meta = unlistedMeta('Create itinerary')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return (await currentUser(request)) ? data({ requestKey: uuidv7() }) : data(null, { status: 401 })

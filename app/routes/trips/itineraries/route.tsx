@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listItineraries } from '~/domain/itineraries/itineraries.queries.server'
 import { currentUser } from '~/http/session.server'
@@ -9,7 +9,7 @@ import { Picture } from '~/ui/picture'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { presentTrips, type PresentedTrip } from './present-trips.server'
 
-export const meta: MetaFunction = () => unlistedMeta('My Itineraries')
+export const meta = unlistedMeta('My Itineraries')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)

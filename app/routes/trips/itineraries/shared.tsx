@@ -1,4 +1,4 @@
-import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { findSharedItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { sharePath } from '~/domain/itineraries/itinerary-json'
@@ -14,8 +14,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: print, media: 'print' }]
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.trip.title ?? 'Itinerary not found')
+export const meta = unlistedMeta<typeof loader>(({ data }) => data?.trip.title ?? 'Itinerary not found')
 
 /** The page may become private, so it is not cached or indexed, and other sites do not get its URL. */
 export const headers = () => ({

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { count } from '~/domain/shared/phrases'
@@ -9,7 +9,7 @@ import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireItinerary } from '~/routes/trips/require-itinerary.server'
 import { unlistedMeta } from '~/components/shell/page-title'
 
-export const meta: MetaFunction = () => unlistedMeta('Delete itinerary')
+export const meta = unlistedMeta('Delete itinerary')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { itinerary, items } = await requireItinerary(request, params.id)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { editedItineraryFields, itinerarySchema } from '~/domain/itineraries/itinerary'
 import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
@@ -11,7 +11,7 @@ import { ItineraryForm, type TypedItinerary } from '~/components/itineraries/iti
 import { requireItinerary } from '~/routes/trips/require-itinerary.server'
 import { unlistedMeta } from '~/components/shell/page-title'
 
-export const meta: MetaFunction = () => unlistedMeta('Edit itinerary')
+export const meta = unlistedMeta('Edit itinerary')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { itinerary } = await requireItinerary(request, params.id)

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteItem } from '~/domain/itineraries/delete-item.server'
@@ -8,7 +8,7 @@ import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireItem } from '~/routes/trips/require-itinerary.server'
 import { unlistedMeta } from '~/components/shell/page-title'
 
-export const meta: MetaFunction = () => unlistedMeta('Delete item')
+export const meta = unlistedMeta('Delete item')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { itinerary, item } = await requireItem(request, params)

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { typedItemSchema } from '~/domain/itineraries/typed-item'
 import { editedItemFields } from '~/domain/itineraries/itinerary-item'
@@ -12,7 +12,7 @@ import { requireItem, throwIfNotFound } from '~/routes/trips/require-itinerary.s
 import { bookedOf, presentItemForm, typedItem } from './present-item-form.server'
 import { unlistedMeta } from '~/components/shell/page-title'
 
-export const meta: MetaFunction = () => unlistedMeta('Edit item')
+export const meta = unlistedMeta('Edit item')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { itinerary, items, item } = await requireItem(request, params)

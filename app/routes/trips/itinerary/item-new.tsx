@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { addItem } from '~/domain/itineraries/add-item.server'
@@ -11,7 +11,7 @@ import { requireItinerary } from '~/routes/trips/require-itinerary.server'
 import { parseDay, presentItemForm } from './present-item-form.server'
 import { unlistedMeta } from '~/components/shell/page-title'
 
-export const meta: MetaFunction = () => unlistedMeta('Add an item')
+export const meta = unlistedMeta('Add an item')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { itinerary, items } = await requireItinerary(request, params.id)

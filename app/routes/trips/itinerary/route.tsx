@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { requireUser } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
@@ -18,8 +18,7 @@ import { presentItinerary } from './present-itinerary.server'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: print, media: 'print' }]
 
-export const meta: MetaFunction<typeof loader> = ({ data }) =>
-  unlistedMeta(data?.trip.title ?? 'Itinerary not found')
+export const meta = unlistedMeta<typeof loader>(({ data }) => data?.trip.title ?? 'Itinerary not found')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const user = await requireUser(request)

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { rateRoute, rateRouteForm } from '~/domain/road-trips/saved/rate-route.server'
 import { requireUser } from '~/http/guards.server'
@@ -13,7 +13,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 
 const RECENT = '/route-planner#recent'
 
-export const meta: MetaFunction = () => unlistedMeta('Rate a route')
+export const meta = unlistedMeta('Rate a route')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return requireRoute(params.id, await requireUser(request), new Date())

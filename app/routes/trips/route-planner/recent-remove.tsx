@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteRoute } from '~/domain/road-trips/saved/delete-route.server'
@@ -13,7 +13,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 
 const RECENT = '/route-planner#recent'
 
-export const meta: MetaFunction = () => unlistedMeta('Remove a route')
+export const meta = unlistedMeta('Remove a route')
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   return requireRoute(params.id, await requireUser(request), new Date())

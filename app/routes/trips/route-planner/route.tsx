@@ -18,10 +18,11 @@ import { presentPlan } from './results/present-plan.server'
 
 export const handle: ShellHandle = { header: 'pill' }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded }) => [
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, matches }) => [
   {
     title: pageTitle(
       loaded?.plan ? `${loaded.plan.summary.from} to ${loaded.plan.summary.to}` : 'Route Planner',
+      matches,
     ),
   },
   {

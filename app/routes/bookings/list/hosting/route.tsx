@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -8,7 +8,7 @@ import { EmptyHosting } from '~/components/bookings/empty-tab'
 import { Pager } from '~/ui/pager'
 import { readHosting } from './hosting.server'
 
-export const meta: MetaFunction = () => unlistedMeta('Hosting')
+export const meta = unlistedMeta('Hosting')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const host = await currentUser(request)

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import {
   importFlights,
@@ -19,7 +19,7 @@ import { button } from '~/ui/button'
 import { Notice } from '~/ui/notice'
 import { readFlightsFile } from './read-flights-file.server'
 
-export const meta: MetaFunction = () => unlistedMeta('Import flights')
+export const meta = unlistedMeta('Import flights')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireUser(request)

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { listItineraries } from '~/domain/itineraries/itineraries.queries.server'
@@ -18,7 +18,7 @@ import { button } from '~/ui/button'
 import { control } from '~/ui/field'
 import { handleAdd, requireLinkTarget } from './handle-add.server'
 
-export const meta: MetaFunction = () => unlistedMeta('Add to an itinerary')
+export const meta = unlistedMeta('Add to an itinerary')
 
 /** Days to choose from in a trip without an end. */
 const OPEN_DAYS = 7
