@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 /** What React Router 7 exports under the same name, so that a codemod only renames the package. */
 const SAME_NAME = new Set(
   `ActionFunctionArgs AppLoadContext Await ClientActionFunctionArgs CookieOptions EntryContext Form HeadersFunction Link Links LinksFunction
-  LoaderFunctionArgs Meta MetaDescriptor MetaFunction NavigateFunction Outlet Scripts ScrollRestoration ServerBuild
+  LoaderFunction LoaderFunctionArgs Meta MetaArgs MetaDescriptor MetaFunction NavigateFunction Outlet Scripts ScrollRestoration ServerBuild
   ShouldRevalidateFunction createCookie createReadableStreamFromReadable data isRouteErrorResponse matchRoutes redirect
   redirectDocument useActionData useBlocker useFetcher useLoaderData useLocation useMatches useNavigate useNavigation useNavigationType
   useOutletContext useParams useRevalidator useRouteError useRouteLoaderData useSearchParams writeReadableStreamToWritable`.split(
