@@ -1,9 +1,15 @@
 import ipaddr from 'ipaddr.js'
 
-/** The IP address of a request, in a header that our server sets and clients cannot. */
+/**
+ * The IP address a request came from. Our server sets this header from the socket and removes any the client sent.
+ * Without it all requests share the address "unknown".
+ */
 export const exactAddress = (request: Request) => plain(request.headers.get('X-Client-Address') ?? 'unknown')
 
-/** What attempts are counted by: an IPv4 address, or the 64 bits of an IPv6 address of one household. */
+/**
+ * The key under which a client's attempts are counted: its IPv4 address, or the first 64 bits of its IPv6 address,
+ * since one household or machine has all addresses of that prefix.
+ */
 export const clientAddress = (request: Request): string => networkOf(exactAddress(request))
 
 /** The same for an address as the socket has it. */

@@ -89,7 +89,10 @@ export async function claimForms(request: Request, userId: string): Promise<void
 export const mayHaveKeptForm = async (request: Request): Promise<boolean> =>
   (await readToken(request)) !== null
 
-/** The kept form of this page, deleted with this. `putBack` is for when the page could not be shown. */
+/**
+ * The kept form of this page, which is deleted with this; null if the signed-in user has none. `putBack` keeps it
+ * again, for when the page could not be shown.
+ */
 export async function takeForm(
   request: Request,
 ): Promise<{ body: string; putBack: () => Promise<void> } | null> {

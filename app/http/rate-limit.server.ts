@@ -61,7 +61,10 @@ function counter(name: LimitName): Counter {
   return existing
 }
 
-/** The stored key. The hash is keyed, because addresses and phone numbers could be tried. */
+/**
+ * The stored key. The hash is keyed, because plain hashes of addresses and phone numbers could be reversed by trying
+ * all.
+ */
 const hashKey = (name: LimitName, key: string) =>
   createHmac('sha256', env().SESSION_SECRET).update(`${name}:${key}`).digest('base64url')
 

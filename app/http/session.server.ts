@@ -13,7 +13,10 @@ const cookie = createCookie(...hostCookie('session', { days: SESSION_DAYS }))
 /** Names the account that signed out last on this browser, whose pages may still be open in other tabs. */
 const signedOutCookie = createCookie(...hostCookie('signed-out', { days: SESSION_DAYS }))
 
-/** The cookie's content; `setAt` in milliseconds. Cookies of earlier versions have no user. */
+/**
+ * The cookie's content: the session's id, its user, and when the cookie was set in milliseconds. Cookies of earlier
+ * versions have no user.
+ */
 type CookieValue = { id: string; setAt: number; userId?: string }
 
 async function readCookie(request: Request): Promise<CookieValue | null> {
@@ -29,7 +32,10 @@ const writeCookie = (id: string, userId: string, now: Date) =>
 /** Set-Cookie headers that `currentUser` found due, to be added to the response by `renewCookie`. */
 const renewals = new WeakMap<Request, string>()
 
-/** The signed-in user or null; suspended users count as signed out. @throws Response 429 */
+/**
+ * The signed-in user of a request, or null. Keeps the session alive; suspended users count as signed out.
+ * @throws Response 429 if the account changes too much in a short time
+ */
 export async function currentUser(request: Request): Promise<SignedInUser | null> {
   const value = await readCookie(request)
   if (!value) return null

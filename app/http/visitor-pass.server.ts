@@ -13,7 +13,10 @@ const passFor = (hash: string) => createHash('sha256').update(hash).digest('base
 export const hasPass = async (header: string | undefined, hash: string): Promise<boolean> =>
   (await cookie.parse(header ?? null)) === passFor(hash)
 
-/** Checks a typed password. @returns the cookie; null for a wrong one; the seconds to wait */
+/**
+ * Checks the password that a visitor typed.
+ * @returns the cookie to set; null for a wrong one; the seconds to wait after too many
+ */
 export async function enterWithPassword(
   password: string,
   { hash, address }: { hash: string; address: string },

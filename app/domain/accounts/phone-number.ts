@@ -7,7 +7,10 @@ export const INVALID_PHONE = 'Please enter a valid phone number'
 /** E.164 allows at most fifteen digits. */
 const E164 = /^\+[1-9]\d{4,14}$/
 
-/** A typed number as E.164 (`+18285550114`), by default of the United States; null if impossible. */
+/**
+ * Normalizes a typed phone number to E.164 (`+18285550114`), assuming the United States without a country code.
+ * Returns null for an impossible number. Possible but unassigned numbers are accepted.
+ */
 export function toPhoneNumber(text: string): string | null {
   // 00 is the international prefix in much of the world, and no American number starts with it.
   const number = parse(text.trim().replace(/^00/, '+'))

@@ -12,7 +12,10 @@ import { toPhoneNumber } from './phone-number'
 import { openSession, type Visitor } from './sessions/sessions.server'
 import { welcomeEmail } from './account-emails'
 
-/** Creates an account with its first session, unless registration is closed or the address is taken. */
+/**
+ * Creates an account with its first session and queues the welcome email. Refused while registration is closed, and for
+ * the second of two concurrent registrations with one address.
+ */
 export async function register({ password, ...person }: Registration, visitor: Visitor) {
   const { registration_enabled: open } = await readSettings(
     ['registration_enabled'],

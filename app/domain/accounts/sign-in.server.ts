@@ -8,7 +8,10 @@ import type { Credentials } from './credentials'
 import { verifyPassword } from '../shared/password.server'
 import { openSession, type Visitor } from './sessions/sessions.server'
 
-/** Signs in. A wrong password and an unknown address give the same refusal after the same time. */
+/**
+ * Signs in with email and password. A wrong password and an unknown address give the same refusal after the same time.
+ * If the password changes meanwhile, no session opened with the old one survives.
+ */
 export async function signIn({ email, password }: Credentials, visitor: Visitor) {
   const [account] = await db
     .select()

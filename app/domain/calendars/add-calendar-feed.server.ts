@@ -12,7 +12,10 @@ import { replaceImportedStays } from './replace-imported-stays.server'
 
 type NewFeed = { listingId: string | undefined; name: string; url: string }
 
-/** Imports a calendar of another site, once it could be read. The same URL again refreshes it. */
+/**
+ * Imports a calendar of another site. It is fetched first, and refused if it cannot be read. Adding the same URL again
+ * refreshes the same calendar.
+ */
 export async function addCalendarFeed(
   { listingId, name, url }: NewFeed,
   { host, now, fetch = fetchOverWeb }: { host: { id: string }; now: Date; fetch?: Fetch },

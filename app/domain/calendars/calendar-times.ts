@@ -94,7 +94,10 @@ export function shifted(written: WrittenTime, shown: number): WrittenTime {
   return { ...written, date, time: written.time && time }
 }
 
-/** The nights that an interval of local time touches. A night lasts from noon to noon. */
+/**
+ * The nights that an interval of local time touches. A night lasts from noon to noon, so a stay from 3 PM to 11 AM
+ * closes exactly its own nights.
+ */
 export function nightsTouched(from: number, to: number): { startsOn: string; endsOn: string } {
   const first = Math.floor((from - NOON) / DAY)
   const behind = Math.max(first + 1, Math.ceil((to - NOON) / DAY))

@@ -49,7 +49,10 @@ function spend(steps: number) {
   if (current.steps < 0) throw new BudgetExceeded()
 }
 
-/** The starts in `[from, to)` in local time as if UTC. @throws BudgetExceeded if the rule is too expensive */
+/**
+ * The starts of a repeating event in `[from, to)`, all in local time as if it were UTC, in milliseconds.
+ * @throws BudgetExceeded if the rule is too expensive; Error if it is invalid
+ */
 export function occurrences(rule: Rule, start: number, from: number, to: number, budget: Budget): number[] {
   nameDay(rule, start)
   const iterator = boundedIterator(rule, timeOf(closerStart(rule, start, from)), budget)

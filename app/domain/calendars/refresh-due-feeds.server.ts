@@ -11,7 +11,10 @@ const BATCH_SIZE = 8
 /** After this time a run starts no new batch and leaves the rest to the next run. */
 const MAX_RUN_MS = 30_000
 
-/** Refreshes the calendars that are due; failing ones less often, but at least every two hours. */
+/**
+ * Refreshes every imported calendar that has not been refreshed for half an hour. Failing calendars are retried less
+ * often, but at least every two hours, so that their recovery is noticed.
+ */
 export async function refreshDueFeeds(
   now: Date,
   { fetch, signal }: { fetch?: Fetch; signal?: AbortSignal } = {},

@@ -3,7 +3,10 @@ import type { Db } from '#db/client.server'
 import { calendarFeeds, importedStays } from '#db/schema'
 import type { ImportedStay } from './imported-calendar'
 
-/** Replaces the nights of an imported calendar. Call it under the listing's lock. */
+/**
+ * Replaces the nights of an imported calendar. Call it under the listing's lock, so that a simultaneous booking sees
+ * either the old nights or the new ones.
+ */
 export async function replaceImportedStays(
   tx: Db,
   feed: { id: string; listingId: string },

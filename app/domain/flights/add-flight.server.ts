@@ -11,7 +11,10 @@ import { checkFlight, flightTimes } from './flight-times'
 import { lockOwnItinerary } from '../itineraries/open-itinerary.server'
 import { resolveEnds } from './resolve-ends.server'
 
-/** Adds a flight of the user, once for each key; one that they seem to have already only if they say so. */
+/**
+ * Adds a flight of the user. Repeating a request with the same key returns the first result; the same key with other
+ * values is refused. A flight that they seem to have already is added only if they say so.
+ */
 export async function addFlight(
   { requestKey, addAnyway, userId, departure, arrival, itineraryId, ...facts }: FlightInput,
   { user, now }: { user: { id: string }; now: Date },

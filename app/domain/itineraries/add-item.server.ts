@@ -4,7 +4,10 @@ import type { ItineraryItemInput } from './itinerary-item'
 import { loadLinkedDetails } from './linked-details.server'
 import { inItinerary } from './open-itinerary.server'
 
-/** Adds an item to an itinerary of the user, once for each key. Links provide missing times. */
+/**
+ * Adds an item to an itinerary of the user. Repeating a request with the same key returns the first result. Links are
+ * checked and provide missing times; the default time zone is the trip's.
+ */
 export function addItem(
   itineraryId: string | undefined,
   {

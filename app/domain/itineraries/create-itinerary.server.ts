@@ -8,7 +8,10 @@ import type { ItineraryInput } from './itinerary'
 import { MAX_ITINERARIES } from './limits'
 import { newShareToken } from '../shared/share-token.server'
 
-/** Creates an itinerary, once for each key; the same key with other values is refused. */
+/**
+ * Creates an itinerary. Repeating a request with the same key returns the first result; the same key with other values
+ * is refused.
+ */
 export async function createItinerary(
   { requestKey, userId, ...values }: ItineraryInput,
   { user, now }: { user: { id: string }; now: Date },

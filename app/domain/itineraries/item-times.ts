@@ -77,7 +77,10 @@ export function resolveTimes(trip: TripDates, typed: Typed, before?: Timed) {
   return ok({ day, startTime: startTime || null, endTime: endTime || null })
 }
 
-/** @returns a refusal if clocks skip a time in its zone that the item did not have before, otherwise null */
+/**
+ * @param before the item as it was; a time that it has already stays possible
+ * @returns a refusal if clocks skip a time in the zone of its item, otherwise null
+ */
 export function checkSkipped(
   item: Times & { timeZone: string | null },
   before?: Times & { timeZone: string | null },

@@ -19,7 +19,10 @@ import {
 
 const notATime = 'Must be a local time such as 2027-03-06T14:00 or 14:00'
 
-/** `YYYY-MM-DDTHH:MM`, or `HH:MM` on the item's day. An offset is rejected: it could contradict the zone. */
+/**
+ * Local time at the item's place: `YYYY-MM-DDTHH:MM`, or `HH:MM` on the item's day. Seconds are dropped. An offset is
+ * rejected, because it could contradict the zone.
+ */
 const wallTime = optionally(
   z
     .string(notATime)

@@ -29,7 +29,10 @@ const date = optionally(
     }),
 ).describe('A date such as 2027-03-06')
 
-/** Cents or null. @param label begins the messages */
+/**
+ * Cents or null.
+ * @param label begins the messages
+ */
 export function amountOrNone(label: string) {
   const notAnAmount = `${label} must be an amount such as 25.00`
   return optionally(

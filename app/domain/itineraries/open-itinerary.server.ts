@@ -28,7 +28,10 @@ export async function liveItems(executor: Db, trip: TripDates & { id: string }):
   return rows.map(({ item, flight }) => liveItem(trip, toItemRow(item), flight))
 }
 
-/** Runs a change on a locked itinerary of the user. Another user's is refused as unknown. */
+/**
+ * Runs a change on an itinerary of the user while its row is locked, so that concurrent changes are serialized. Another
+ * user's itinerary is refused as unknown.
+ */
 export async function inItinerary<T extends { ok: boolean }>(
   id: string | undefined,
   { user, now }: { user: { id: string }; now: Date },
@@ -77,7 +80,10 @@ export async function lockItinerary(tx: Db, id: string, userId: string): Promise
   return itinerary
 }
 
-/** Locks an itinerary against deletion only. @returns whether it belongs to the user */
+/**
+ * Locks an itinerary against deletion until the transaction ends; unlike `lockItinerary` it does not wait for changes.
+ * @returns whether it belongs to the user
+ */
 export async function lockOwnItinerary(tx: Db, itineraryId: string, userId: string): Promise<boolean> {
   const [own] = await tx
     .select({ id: itineraries.id })

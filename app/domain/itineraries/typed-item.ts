@@ -8,7 +8,10 @@ const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const isFields = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null
 
-/** The item form: times of day, and how many days later the item ends. Without a day, it stays on its day. */
+/**
+ * The item form: times of day, and how many days later the item ends. Without a day, the item stays on its day.
+ * @param before the current day
+ */
 export const typedItemSchema = (trip: TripDates, before?: { day: number }) =>
   z.preprocess((given) => {
     if (!isFields(given)) return given

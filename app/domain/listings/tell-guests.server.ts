@@ -7,7 +7,10 @@ import { soldNow } from '../shared/sold.server'
 import { listingChangedEmail } from './listing-changed-email'
 import { isMoved, materialChanges } from './material-change'
 
-/** Keeps what was sold on the bookings of a listing that is about to change it. */
+/**
+ * Keeps on the bookings of a listing that is about to change what was sold, where it is not kept yet. Bookings of
+ * releases before have no beds and bathrooms.
+ */
 export const freezeSold = (tx: Db, listingId: string) =>
   tx
     .update(bookings)

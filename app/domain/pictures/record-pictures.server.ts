@@ -3,7 +3,10 @@ import type { Db } from '#db/client.server'
 import { pictureColors, pictures } from '#db/schema'
 import type { PutUpload } from './put-upload.server'
 
-/** Records who uploaded pictures, in the transaction that uses them; the sweep finds files without rows. */
+/**
+ * Records who uploaded the pictures and their colors, in the transaction that uses them. If the process is killed
+ * before it ends, files are left for the sweep but no rows.
+ */
 export async function recordPictures(
   tx: Db,
   uploads: readonly PutUpload[],

@@ -6,7 +6,10 @@ import { putBackIfSwept, putUpload, storageFailed } from './put-upload.server'
 import { recordPictures } from './record-pictures.server'
 import type { UploadedFile, UploadFailed } from './uploaded-file'
 
-/** Stores a picture: the file first, then its row, so that an interrupted upload is swept. */
+/**
+ * Stores an uploaded picture: the file first, then its row, so that an interrupted upload is swept. The same file again
+ * returns the same URL. A refused upload leaves nothing behind.
+ */
 export async function storePicture(
   file: UploadedFile,
   { owner, now, use = 'photo' }: { owner: { id: string }; now: Date; use?: PictureUse },

@@ -8,7 +8,9 @@ import type { Refuelling, RefuelStop, Segment } from './route-plan'
 export const REFUEL_MINUTES = 10
 /** Plugging in, paying and leaving a charging station. */
 export const PLUG_IN_MINUTES = 5
-/** Of a common fast charger, which cars can use up to 80 percent: our stations do not state theirs. */
+/**
+ * The power of a common fast charger, which cars can use up to 80 percent, because our stations do not state theirs.
+ */
 export const CHARGER_KW = 50
 /** Above this share of the battery, charging continues at a third of the power. */
 const SLOW_CHARGE_SHARE = 0.8

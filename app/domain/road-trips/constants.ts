@@ -60,7 +60,9 @@ export type RoadType = (typeof roadTypes)[number]
 export const trafficLevels = ['low', 'medium', 'high'] as const
 export type Traffic = (typeof trafficLevels)[number]
 
-/** In miles. Segments that are longer are highway; others over `MIN_RURAL_MILES` are rural, the rest city. */
+/**
+ * Segments longer than this are highway, in miles; shorter ones longer than `MIN_RURAL_MILES` are rural, the rest city.
+ */
 export const MIN_HIGHWAY_MILES = 50
 export const MIN_RURAL_MILES = 10
 /** Share of the segments outside big cities that have medium traffic; the others have low traffic. */

@@ -58,7 +58,11 @@ type TypedPlace = {
 
 type AmbiguousPlace = Omit<TypedPlace, 'choice'> & { places: { id: string; label: string }[] }
 
-/** Resolves the places in order. Unclear names are refused together, and so is a trip that goes nowhere. */
+/**
+ * Resolves the origin, the stopovers and the destination of a request, in order.
+ * @returns the waypoints, or `route_place_unknown` for the first unknown place, or `route_places_unclear` with all
+ *   ambiguous ones, or `route_goes_nowhere` when all are one place
+ */
 export async function resolveWaypoints(request: RouteRequest) {
   const typedPlaces: TypedPlace[] = [
     { field: 'originLocation', typed: request.originLocation, choice: request.originChoice },

@@ -64,7 +64,10 @@ export function parseRouteParams(params: URLSearchParams): RouteParams {
   return request
 }
 
-/** Only what differs from the defaults, in a fixed order, so that equal requests have equal URLs. */
+/**
+ * The canonical query string of a request: only what differs from the defaults, in a fixed order, so that equal
+ * requests have equal URLs.
+ */
 export function routeQueryString(request: RouteRequest): string {
   const { waypoints, waypointChoices, waypointNights, vehicle, stopCost, ...rest } = request
   const params = new URLSearchParams({

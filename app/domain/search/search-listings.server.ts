@@ -164,7 +164,10 @@ export async function searchResults(
   }
 }
 
-/** What the other category has for the same search, without the filters that it does not know. */
+/**
+ * What the other category has for the same search, without the filters that it does not know. Undefined if it has
+ * nothing, or none of the words that are likely to be meant for it.
+ */
 async function inOtherCategory(
   search: Search,
   { type, words, resolve }: NonNullable<Place['otherCategory']>,

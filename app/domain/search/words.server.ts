@@ -114,7 +114,10 @@ const MAX_MISSPELLED = 3
 const MAX_SIMILAR = 200
 const MAX_LIKELY = 6
 
-/** For each misspelled word the most similar one of an active listing; none if there are too many. */
+/**
+ * What misspelled words mean: for each the most similar word that an active listing has. Empty if there are too many.
+ * @param unknown words that no active listing has
+ */
 export async function correctionsOf(
   unknown: readonly string[],
   type: ListingType | undefined,

@@ -3,7 +3,10 @@ import { open, stat } from 'node:fs/promises'
 /** A file that cannot be imported; the message is shown to the person who runs the import. */
 export class UnreadableFile extends Error {}
 
-/** The size of a file to import, and its first 64 KiB as text. @throws UnreadableFile */
+/**
+ * The size of a file to import, and its first 64 KiB as text.
+ * @throws UnreadableFile when the file is missing, empty or compressed
+ */
 export async function inspectDataFile(file: string): Promise<{ size: number; start: string }> {
   const info = await stat(file).catch(() => null)
   if (!info) throw new UnreadableFile(`There is no file ${file}.`)

@@ -3,7 +3,10 @@ import { RateLimiterDrizzle } from 'rate-limiter-flexible'
 import { db, primary } from '#db/db.server'
 import { rateLimits } from '#db/schema'
 
-/** Counts attempts in the database for all processes; `consume` rejects with RateLimiterRes. */
+/**
+ * Counts attempts in the database, so that all processes share one count.
+ * `consume(key)` rejects with a RateLimiterRes above `points` in `duration` seconds.
+ */
 export const attemptCounter = (limit: { points: number; duration: number }) =>
   new RateLimiterDrizzle({
     storeClient: primary,

@@ -55,7 +55,10 @@ async function firstDigest(tx: Db, request: KeyedRequest): Promise<string | unde
   return first?.digest
 }
 
-/** Stores what a request's values were, in the transaction that creates the row. */
+/**
+ * Stores what a request's values were. Call it in the transaction that creates the row, and only then. The key of a row
+ * that was deleted since can create another one.
+ */
 export async function rememberRequest(tx: Db, { userId, kind, key, values }: KeyedRequest): Promise<void> {
   if (!key) return
   const digest = digestOf(values)

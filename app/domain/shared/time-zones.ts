@@ -1,7 +1,10 @@
 /** By lower-case name; only names of zones, of which there are 600. */
 const canonicalNames = new Map<string, string>()
 
-/** The canonical name of an IANA zone ("US/Eastern" is "America/New_York"); null for anything else. */
+/**
+ * The canonical name of an IANA zone: "aMERICA/nEW_yORK" and "US/Eastern" -> "America/New_York". Null for anything else,
+ * such as the offset `+02:00`, which has no daylight saving time.
+ */
 export function canonicalZone(name: string): string | null {
   const key = name.toLowerCase()
   const known = canonicalNames.get(key)
@@ -80,7 +83,10 @@ function zoneLabel(zone: string, instant: Date): string {
 type ZoneChoice = { zone: string; label: string }
 let lastChoices: { day: string; choices: ZoneChoice[] } | null = null
 
-/** Every zone with its label at an instant. Formatting takes long, so a day's result is reused. */
+/**
+ * Every zone with its label at an instant. Formatting them all takes long, so the latest result is reused for the
+ * same day.
+ */
 export function zoneChoices(instant: Date): ZoneChoice[] {
   const day = instant.toISOString().slice(0, 10)
   if (lastChoices?.day !== day) {
@@ -92,7 +98,10 @@ export function zoneChoices(instant: Date): ZoneChoice[] {
 
 let zonesByPlace: Map<string, string> | null = null
 
-/** The zone of an IANA name, a label or a place ("Buenos Aires"); null for anything else. */
+/**
+ * Reads a zone typed as an IANA name, as one of the labels, or as the place alone: "Buenos Aires".
+ * @returns the IANA name; null for anything else
+ */
 export function readTimeZone(typed: string): string | null {
   const text = typed.trim()
   const zone = canonicalZone(text)

@@ -21,7 +21,10 @@ export const CONTACT_SUPPORT = { href: '/contact?topic=account', text: 'Contact 
 /** The message when a request key was used before and there is no earlier result to link to. */
 export const KEY_REUSED = 'This request was already sent with other values. Reload the page and try again.'
 
-/** When a request key was used before. @param first the path of what it created, for its sender */
+/**
+ * The words when a request key was used before with other values.
+ * @param first the path of what the first request created, if it belongs to the sender
+ */
 export const keyReused = (title: string, first: string | null | false): Words => {
   const link = first ? { href: first, text: 'Open your first version' } : undefined
   const firstIsSaved =

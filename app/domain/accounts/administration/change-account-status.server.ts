@@ -76,7 +76,10 @@ const statusOf = ({ isVerified, isAdmin, suspendedAt }: AccountStatus): AccountS
   suspendedAt,
 })
 
-/** Locks in id order to avoid deadlocks. NO KEY, so that only sign-ins wait. */
+/**
+ * Locks in id order to avoid deadlocks. NO KEY, so that only sign-ins wait and not every row that references these
+ * users.
+ */
 const lockAdminsAnd = (tx: Db, id: string): Promise<User[]> =>
   tx
     .select({

@@ -53,7 +53,10 @@ export async function voidResetTokens(tx: Db, { userId, now }: { userId: string;
     .where(and(eq(owner, userId), eq(used, false), gt(expiresAt, now)))
 }
 
-/** Issues a link for the page to show, in demo mode without a mail server; null without an account. */
+/**
+ * Issues a link right away for the page to show, only in demo mode and only while no mail server is configured.
+ * @returns null for an address without an account, and wherever email is really sent
+ */
 export async function resetLinkInDemo(
   { email }: { email: string },
   { now }: { now: Date },

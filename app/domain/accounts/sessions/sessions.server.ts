@@ -19,7 +19,10 @@ export type Visitor = {
   now?: Date
 }
 
-/** Opens a session in the transaction that authenticated its user. @returns its id in clear */
+/**
+ * Opens a session inside the transaction that authenticated the user.
+ * @returns the session's id in clear, for the cookie only
+ */
 export async function openSession(
   tx: Db,
   userId: string,

@@ -32,7 +32,10 @@ export type Entry = {
   own: unknown
 }
 
-/** Reads the entries of a file. A malformed one rejects it: a missing flight would go unnoticed. */
+/**
+ * Reads the entries of a calendar file. Any malformed entry rejects the file, because a missing flight would go
+ * unnoticed.
+ */
 export function readEntries(text: string) {
   const lines = neededLines(text, NEEDED)
   if (!lines.ok) return lines

@@ -38,7 +38,11 @@ const REFERENCE_LABELS = [
 ]
 const REFERENCE = new RegExp(`\\b(?:${REFERENCE_LABELS.join('|')})\\s*[:#]?\\s+([A-Z0-9]{5,8})\\b`, 'i')
 
-/** Recognizes a flight by its number and its two airport codes; without both nothing is guessed. */
+/**
+ * Recognizes a flight in the calendar entries of airlines and travel sites by its number and its two airport codes, in
+ * order. Entries without both are not guessed.
+ * @param isAirport whether three letters are an airport's code
+ */
 export function recognizeFlight(
   { summary, description, location }: Texts,
   isAirport: (code: string) => boolean,

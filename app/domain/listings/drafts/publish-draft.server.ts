@@ -14,7 +14,10 @@ import { locateListing, type PlaceColumns } from '../resolve-location.server'
 
 type Context = { host: { id: string }; now: Date }
 
-/** Publishes a draft under its own id, so that twice creates one listing. Validates everything again. */
+/**
+ * Publishes a draft as a listing with the draft's id, so that publishing twice creates one listing. Everything is
+ * validated again; a refusal names the first incomplete step with its errors.
+ */
 export async function publishDraft(id: string | undefined, { host, now }: Context) {
   if (!isUuid(id)) return refuse('draft_unknown')
   const draft = await draftFor(id, host.id)

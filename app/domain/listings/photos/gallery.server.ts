@@ -27,7 +27,10 @@ export async function galleryOf(owner: GalleryOwner, host: Host) {
   return gallery && { images: gallery.images, captions: shownCaptions(gallery) }
 }
 
-/** Changes photos under a row lock, so that no simultaneous change is lost. */
+/**
+ * Changes a host's photos under a row lock, so that simultaneous changes run one after another and none is lost.
+ * @param change receives the current photos and returns the new ones
+ */
 export async function changeGallery<Change extends { ok: true; photos: string[] } | { ok: false }>(
   owner: GalleryOwner,
   host: Host,
@@ -58,7 +61,10 @@ export function rearrangePhotos(
   })
 }
 
-/** Sets captions of photos that a host has; an empty one takes the caption away. */
+/**
+ * Sets the captions of photos that a host has; an empty one takes the caption away, and one of a photo that is gone is
+ * left out.
+ */
 export async function captionPhotos(owner: GalleryOwner, captions: Captions, { host }: { host: Host }) {
   if (!isUuid(owner.id)) return refuse('listing_unknown')
   return inTransaction(async (tx) => {

@@ -5,7 +5,10 @@ type Pair = [longitude: number, latitude: number]
 /** Rounds to 1e-7 degrees, about a centimeter, which is the precision of OpenStreetMap. */
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 
-/** The center of a GeoJSON geometry, of its largest area if it has several; null if it is not valid. */
+/**
+ * The center of a GeoJSON geometry: a point itself, the middle of a line, or the centroid of the largest area.
+ * @returns null for an invalid geometry
+ */
 export function geometryCenter(geometry: unknown): Position | null {
   const { type, coordinates } = (geometry ?? {}) as { type?: unknown; coordinates?: unknown }
   const rings = ringsOf(type, coordinates)

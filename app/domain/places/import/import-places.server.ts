@@ -29,7 +29,10 @@ export type Progress = Pick<ImportReport, 'features' | 'added' | 'changed' | 'un
   part: number
 }
 
-/** Imports an OpenStreetMap export in batches. Ratings, prices and pictures are never overwritten. */
+/**
+ * Imports the places and stations of an OpenStreetMap export in batches. Rows imported before are updated only if the
+ * map has changed. Ratings, prices, pictures and whether a place is active are never overwritten.
+ */
 export async function importPlaces(
   file: string,
   { now, onProgress }: { now: Date; onProgress?: (progress: Progress) => void },

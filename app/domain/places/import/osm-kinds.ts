@@ -87,7 +87,9 @@ const cuisines: Record<string, string> = {
 
 const MAX_CATEGORY_LENGTH = 40
 
-/** The cuisine of a restaurant, the brand of a gas station. Null if the feature is not imported. */
+/**
+ * The type and category of a feature: the cuisine of a restaurant, the brand of a gas station. Null if not imported.
+ */
 export function kindOf(tags: Tags): Kind | null {
   for (const [key, values] of kinds) {
     const value = tags[key]

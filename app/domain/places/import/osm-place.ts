@@ -42,7 +42,10 @@ type ParsedFeature =
 const MAX_NAME_LENGTH = 200
 const MAX_DESCRIPTION_LENGTH = 1000
 
-/** A feature as a place, a station or both, or why it is skipped. */
+/**
+ * Converts a feature of an OpenStreetMap export to a place, a station or both, or returns why it is skipped.
+ * @param nearestTown names the town of features without an address
+ */
 export function placeFromFeature(
   feature: unknown,
   nearestTown: (position: Position) => string | null,

@@ -13,7 +13,10 @@ type FeatureFile = {
   features: AsyncIterable<unknown>
 }
 
-/** Streams a FeatureCollection, or a feature per line (GeoJSONSeq). @throws UnreadableFile */
+/**
+ * Streams the features of a GeoJSON file of any size: a FeatureCollection, or one feature per line (GeoJSONSeq).
+ * @throws UnreadableFile immediately if it is not GeoJSON, or while reading if it is broken or truncated
+ */
 export async function readFeatures(file: string): Promise<FeatureFile> {
   const { size, start } = await inspectDataFile(file)
   // After an optional byte order mark or the record separator of GeoJSONSeq.

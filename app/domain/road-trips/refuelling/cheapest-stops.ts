@@ -17,7 +17,10 @@ export function cheapestStops(problem: RefuelProblem): Purchase[] | null {
   )
 }
 
-/** The cheapest plan for each number of stops up to `maxStops`, from the fewest possible. */
+/**
+ * Finds the cheapest plan for each number of stops, in ascending order from the fewest possible.
+ * @param maxStops the highest number of stops considered
+ */
 export function cheapestByStops(problem: RefuelProblem, maxStops: number): Purchase[][] {
   const coverage = coverageOf(problem)
   if (coverage.goal <= coverage.from) return [[]]
@@ -37,7 +40,10 @@ export function cheapestByStops(problem: RefuelProblem, maxStops: number): Purch
   return plans
 }
 
-/** Of any plan, in dollars: the cheapest fuel without stops, and the fewest stops. Null without a plan. */
+/**
+ * A lower bound on the cost of any plan, in dollars: the cheapest fuel without stop costs and detours, plus the cost of
+ * the fewest possible stops. Null when the route cannot be driven.
+ */
 export function lowerBound(problem: RefuelProblem): number | null {
   const coverage = coverageOf(problem)
   if (coverage.goal <= coverage.from) return 0

@@ -2,7 +2,12 @@ import { coverageOf, type Coverage, type RefuelProblem } from './problem'
 
 type FuelGap = { from: number; to: number; towards: 'station' | 'destination' }
 
-/** The gap after the last reachable station (or the start), or null when the route can be driven. */
+/**
+ * Finds out why a route cannot be driven.
+ * @returns the gap between the last reachable station (or the start) and the next station (or the end), or null when
+ * the
+ *   route can be driven
+ */
 export function findGap(problem: RefuelProblem): FuelGap | null {
   const coverage = coverageOf(problem)
   const { covered, lastStop } = farthestCoverage(coverage)

@@ -15,7 +15,12 @@ import { sold } from '../../shared/sold.server'
 type Viewer = { id: string } | null
 type VehicleRequest = Pick<RouteRequest, 'vehicle' | 'vehicleType' | 'pickUp' | 'dropOff'>
 
-/** Resolves the vehicle of a request, and its rental: a visible listing, or the viewer's own booking. */
+/**
+ * Resolves the vehicle of a request, and its rental if it is one. A listing must be visible to the viewer, and a
+ * booking must be the viewer's own and not cancelled.
+ * @returns `road_vehicle_unknown` otherwise, and `vehicle_efficiency_unknown` when the host has not given a fuel
+ * efficiency
+ */
 export async function resolveVehicle(request: VehicleRequest, viewer: Viewer) {
   const { vehicle } = request
   const withoutRental = (car: RoadVehicle) => ok({ vehicle: car, rental: null as Rental | null })

@@ -51,7 +51,11 @@ export type TripCost = {
   mileage: (MileageTerms & { included: number; extra: number }) | null
 }
 
-/** Adds up the rental, its fees, fuel, tolls and extra miles. Each of the `days` includes some miles. */
+/**
+ * Adds up the rental, its fees, fuel, tolls and extra miles.
+ * @param drive the whole trip
+ * @param days rental days paid for, each of which includes some miles
+ */
 export function tripCost({
   rental,
   drive,

@@ -6,7 +6,10 @@ import { isUuid } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
 import { wholeNumber } from '../../shared/number-fields'
 
-/** Rates one of a user's own saved routes; null clears the rating. */
+/**
+ * Rates one of a user's own saved routes.
+ * @param rating 1 to 5, or null to clear it
+ */
 export async function rateRoute(
   id: string | undefined,
   rating: number | null,

@@ -9,7 +9,12 @@ import { type Station, stationPrice } from './station'
 const { externalId: _, words: __, createdAt: ___, ...columns } = getTableColumns(gasStations)
 const { id, kind, latitude, longitude } = columns
 
-/** Every station in a corridor that sells a fuel, and some that are up to a few miles outside. */
+/**
+ * Loads the stations near a route that sell a fuel, in no particular order.
+ * @param lines one list of positions per segment
+ * @param options.miles half width of the corridor
+ * @returns every station within the corridor, and some that are up to a few miles outside
+ */
 export async function stationsInCorridor(
   lines: readonly (readonly Position[])[],
   { miles, fuelType }: { miles: number; fuelType: FuelType },
