@@ -111,4 +111,25 @@ test('a visitor signs up after correcting the form, and is signed in', async ({ 
     await expect(page).toHaveURL(/\/profile-setup$/)
     await expect(accountMenu(page, 'Ines')).toHaveCount(1)
   })
+
+  const [person, ...more] = await usersByEmail(db, email)
+  expect(more).toEqual([])
+  expect(person).toMatchObject({
+    email,
+    firstName: 'Ines',
+    lastName: 'Newcomer',
+    phone: null,
+    isHost: false,
+    isAdmin: false,
+  })
+  expect(person!.password).toMatch(/^\$argon2id\$/)
+  expect(await listSessions(db, person!.id)).toHaveLength(1)
+
+  await test.step('a second account with the same email address is refused', async () => {
+    await page.context().clearCookies()
+    await open('/login?mode=sign-up')
+    await signUp(form, { email: email.toUpperCase() })
+    await expect(warning(page, 'Sign up failed')).toContainText('An account with this email already exists.')
+    expect(await usersByEmail(db, email)).toHaveLength(1)
+  })
 })

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { hostPayouts } from '../../db/schema'
+import { accountTransactions, hostPayouts } from '../../db/schema'
 import { makeAdmin, makeHost } from '../support/people'
 import { openEntry } from './steps/console'
 import { notice, warning } from './steps/notice'
@@ -21,6 +21,7 @@ test('an admin credits a host, finds the transaction, checks the ledger and pays
   await test.step('the incomplete form reports what is missing and keeps its values', async () => {
     await open('/admin/accounts')
     await page.getByRole('link', { name: 'Process a transaction' }).click()
+    await form.getByLabel('User', { exact: true }).fill('nobody@people.test')
     await form.getByLabel('Description').fill('For a broken heater')
     await form.getByRole('button', { name: 'Process transaction' }).click()
     await expect(warning(page, 'Failed to process transaction')).toBeVisible()
@@ -30,9 +31,16 @@ test('an admin credits a host, finds the transaction, checks the ledger and pays
     await ready()
   })
 
-  await test.step('the corrected transaction is processed and found by name and type', async () => {
+  await test.step('an email address without an account is refused', async () => {
     await form.getByRole('radio', { name: /^Credit/ }).check()
     await form.getByLabel('Amount').fill('75.25')
+    await form.getByRole('button', { name: 'Process transaction' }).click()
+    await expect(form.getByText('No account has this email address.').last()).toBeVisible()
+    await expect(form.getByRole('radio', { name: /^Credit/ })).toBeChecked()
+    await ready()
+  })
+
+  await test.step('the corrected transaction is processed and found by name and type', async () => {
     await form.getByLabel('User', { exact: true }).fill(host.email)
     await form.getByRole('button', { name: 'Process transaction' }).click()
     await expect(notice(page, 'Transaction processed')).toContainText(`Credit of $75.25 for ${host.email}`)
@@ -44,6 +52,12 @@ test('an admin credits a host, finds the transaction, checks the ledger and pays
     await expect(transactions.getByRole('row')).toHaveCount(2)
     for (const words of ['+$75.25', 'to balance', 'For a broken heater', 'Completed', 'Avery Example'])
       await expect(transactions.getByText(words, { exact: true })).toBeVisible()
+    expect(
+      await db.$count(
+        accountTransactions,
+        and(eq(accountTransactions.userId, host.id), eq(accountTransactions.amount, 75_25)),
+      ),
+    ).toBe(1)
   })
 
   await test.step('the ledger shows no discrepancy', async () => {

@@ -18,7 +18,16 @@ const tabs = [
   ['Audit Log', '/admin/audit'],
 ] as const
 
-test('an admin finds the console, and opens each of its pages', async ({ page, db, open, ready, signIn }) => {
+/** An amount or a count as whole hundredths, because sums of decimals are not exact: '$1,234.50' is 123450. */
+const hundredths = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100)
+
+test('an admin finds the console, opens each of its pages and reads its figures', async ({
+  page,
+  db,
+  open,
+  ready,
+  signIn,
+}) => {
   const admin = await makeAdmin(db)
   await signIn(admin.email)
 
@@ -41,6 +50,27 @@ test('an admin finds the console, and opens each of its pages', async ({ page, d
       ).toHaveText(name)
       expect(new URL(page.url()).pathname).toBe(address)
       await ready()
+    }
+  })
+
+  await test.step('each figure equals the sum of its table and has a bar for every day with a value', async () => {
+    await open('/admin')
+    const overview = page.getByRole('region', { name: 'The last 30 days' })
+    for (const name of ['Bookings', 'Gross bookings', 'Platform revenue', 'New users']) {
+      const tile = overview
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name, exact: true }) })
+      await tile.locator('summary').click()
+      const shown = await tile.getByRole('table').locator('td').allTextContents()
+      const values = shown.map(hundredths)
+      expect(values).toHaveLength(30)
+      const total = values.reduce((sum, value) => sum + value, 0)
+      const figure = hundredths((await tile.locator('p').first().textContent())!)
+      // The figure is shown in whole dollars.
+      expect(Math.abs(figure - total)).toBeLessThanOrEqual(50)
+      await expect(
+        tile.getByRole('img', { name: new RegExp(`^${name} by day over the last 30 days`) }).locator('rect'),
+      ).toHaveCount(1 + values.filter((value) => value !== 0).length)
     }
   })
 })
@@ -93,4 +123,13 @@ test('the audit lists what an admin changed in the console', async ({ page, db, 
   await expect(change.getByRole('row').filter({ hasText: 'isVerified' })).toContainText('falsetrue')
   await change.getByRole('link', { name: `Verity ${user.lastName}` }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/accounts/users/${user.id}`))
+})
+
+test('the console is hidden from users who are not admins', async ({ page, db, open, signIn }) => {
+  await signIn((await makeUser(db)).email)
+  await open('/')
+  await expect(page.locator('a[href^="/admin"]')).toHaveCount(0)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Platform Admin' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
 })

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { companyContent } from '../../db/schema'
+import { auditEvents, companyContent } from '../../db/schema'
 import { makeAdmin } from '../support/people'
-import { notice } from './steps/notice'
+import { notice, warning } from './steps/notice'
 import { expect, test } from './steps/test'
 
 const PDF = `%PDF-1.7\n% ${randomUUID()}\ntrailer\n%%EOF\n`
@@ -25,10 +25,17 @@ test('an admin drafts, previews, publishes, unpublishes and deletes terms with a
     await ready()
   }
 
-  await test.step('the preview shows the text without saving it', async () => {
+  await test.step('an empty form reports what is missing', async () => {
     await open('/admin/content')
     await main.getByRole('link', { name: 'New content' }).click()
     await ready()
+    await press('Save draft')
+    await expect(warning(page, 'Failed to create content')).toBeVisible()
+    for (const words of ['Title is required', 'Content is required'])
+      await expect(main.getByText(words)).toBeVisible()
+  })
+
+  await test.step('the preview shows the text without saving it', async () => {
     await main.getByLabel('Type').selectOption('Terms of service')
     await main.getByLabel('Title').fill(title)
     await main.getByLabel('Content').fill('## Be kind\n\nTo **everybody**. <b>Always</b>')
@@ -38,6 +45,16 @@ test('an admin drafts, previews, publishes, unpublishes and deletes terms with a
     await expect(preview).toContainText('To everybody. <b>Always</b>')
     await expect(main.getByLabel('Title')).toHaveValue(title)
     expect(await row()).toBeUndefined()
+  })
+
+  await test.step('a file that is not a PDF is refused and the form keeps its values', async () => {
+    await main
+      .getByLabel('PDF')
+      .setInputFiles({ name: 'terms.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
+    await press('Save draft')
+    await expect(warning(page, 'Failed to upload file')).toContainText('Please select a PDF file.')
+    await expect(main.getByLabel('Title')).toHaveValue(title)
+    await expect(main.getByLabel('Type')).toHaveValue('terms_of_service')
   })
 
   await test.step('a draft with a PDF is saved but not shown to visitors', async () => {
@@ -100,6 +117,7 @@ test('an admin drafts, previews, publishes, unpublishes and deletes terms with a
   })
 
   await test.step('the admin confirms and deletes the text', async () => {
+    const { id } = (await row())!
     await open('/admin/content')
     await item.getByRole('link', { name: `Delete the content ${title}` }).click()
     await expect(
@@ -110,5 +128,13 @@ test('an admin drafts, previews, publishes, unpublishes and deletes terms with a
     await expect(notice(page, 'Content deleted')).toBeVisible()
     await expect(item).toHaveCount(0)
     expect(await row()).toBeUndefined()
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subjectId, id))
+      .orderBy(auditEvents.id)
+    expect(events.map(({ action, actorId }) => [action, actorId])).toEqual(
+      ['created', 'updated', 'updated', 'updated', 'deleted'].map((action) => [action, admin.id]),
+    )
   })
 })

@@ -1,12 +1,16 @@
 import { inArray, like, or } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { platformSettings } from '../../db/schema'
-import { makeAdmin } from '../support/people'
+import { makeAdmin, makeUser } from '../support/people'
+import { pressSignIn } from './steps/account-menu'
+import { askPrice, bookingCard, expectTotal } from './steps/booking-card'
 import { breakdown } from './steps/breakdown'
-import { notice } from './steps/notice'
+import { day } from '../support/days'
+import { notice, warning } from './steps/notice'
 import { settingByKey } from './steps/rows'
 import { newAddress, signUp } from './steps/sign-in'
 import { expect, test } from './steps/test'
+import { makeTown } from './steps/town'
 
 /**
  * Settings that these journeys change and every other journey reads. Each worker has its own site and runs one journey
@@ -36,7 +40,7 @@ test.afterEach(async ({ db }) => {
   if (originalSettings.length > 0) await db.insert(platformSettings).values(originalSettings)
 })
 
-test('an admin changes the fees, then schedules another change and cancels it', async ({
+test('an admin changes the fees guests pay, then schedules another change and cancels it', async ({
   page,
   db,
   open,
@@ -44,13 +48,15 @@ test('an admin changes the fees, then schedules another change and cancels it', 
   scripts,
   signIn,
 }) => {
-  const admin = await makeAdmin(db)
+  const [admin, guest, town] = [await makeAdmin(db), await makeUser(db), await makeTown(db)]
+  const stay = await town.stay({ title: 'Cabin with a fee' })
   const example = page.getByRole('region', { name: '3 nights at $100' })
   const form = page.getByRole('main')
 
   await test.step('the page shows the current fees', async () => {
     await signIn(admin.email)
     await open('/admin/fees')
+    await expect(page.getByText('These fees have applied since Tue, Jan 2, 2024, 9:00 AM UTC.')).toBeVisible()
     await expect(example).toContainText('With the current fees.')
     expect(await breakdown(example)).toMatchObject({
       'The guest pays': '$345.74',
@@ -74,7 +80,17 @@ test('an admin changes the fees, then schedules another change and cancels it', 
     expect(await settingByKey(db, 'guest_service_fee_percentage')).toMatchObject({ value: '12' })
   })
 
-  await test.step('the fees are saved', async () => {
+  await test.step('an invalid fee is reported next to its field and corrected', async () => {
+    await form.getByLabel('Cancellation fee (%)').fill('101')
+    if (scripts) await expect(example).toContainText('A fee in the form is missing or out of range.')
+    await form.getByRole('button', { name: 'Save fees' }).click()
+    await expect(warning(page, 'Failed to save setting')).toBeVisible()
+    await expect(form.getByLabel('Cancellation fee (%)')).toHaveAccessibleDescription(
+      /Must be from 0 to 100, with at most two decimals$/,
+    )
+    await expect(form.getByLabel('Host commission (%)')).toHaveValue('10')
+    await ready()
+    await form.getByLabel('Cancellation fee (%)').fill('5')
     await form.getByRole('button', { name: 'Save fees' }).click()
     await expect(notice(page, 'Fees saved')).toContainText('They apply to every booking from now on.')
     await expect(page.getByText(/These fees have applied since .* UTC\./)).toBeVisible()
@@ -84,7 +100,22 @@ test('an admin changes the fees, then schedules another change and cancels it', 
     })
   })
 
+  await test.step('a guest sees the new fees on a booking card', async () => {
+    await page.context().clearCookies()
+    await signIn(guest.email)
+    await open(`/listing/${stay.id}`)
+    await askPrice(page, { checkIn: day(40), checkOut: day(43) }, { scripts })
+    await expectTotal(page, '$370.44')
+    expect(await breakdown(bookingCard(page))).toMatchObject({
+      'Service fee': '$60.00',
+      'Processing fee': '$10.44',
+    })
+  })
+
   await test.step('the admin schedules another change', async () => {
+    await page.context().clearCookies()
+    await signIn(admin.email)
+    await open('/admin/fees')
     const year = new Date().getUTCFullYear() + 1
     await form.getByLabel('Listing fee ($)').fill('9.99')
     await form.getByRole('radio', { name: 'On a date and time' }).check()
@@ -116,11 +147,20 @@ test('an admin creates, changes and deletes a setting', async ({ page, db, open,
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
   await signIn((await makeAdmin(db)).email)
 
-  await test.step('the setting is created and listed in its category', async () => {
+  await test.step('an invalid key is reported and the form keeps its values', async () => {
     await open('/admin/settings/new')
+    await page.getByLabel('Key').fill('Not a key')
     await page.getByLabel('Type').selectOption('Number')
     await page.getByRole('combobox', { name: 'Category' }).selectOption('Limits')
     await page.getByLabel('Value').fill('12')
+    await page.getByRole('button', { name: 'Create setting' }).click()
+    await expect(warning(page, 'Failed to save setting')).toBeVisible()
+    await expect(page.getByLabel('Key')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('limits')
+    await ready()
+  })
+
+  await test.step('the setting is created and listed in its category', async () => {
     await page.getByLabel('Key').fill(key)
     await page.getByRole('button', { name: 'Create setting' }).click()
     await expect(notice(page, 'Setting created')).toContainText(`${key} takes effect now.`)
@@ -139,6 +179,11 @@ test('an admin creates, changes and deletes a setting', async ({ page, db, open,
     await page.getByRole('button', { name: 'Save setting' }).click()
     await expect(notice(page, 'Setting saved')).toBeVisible()
     await expect(row).toContainText('13.5')
+    expect(await settingByKey(db, key)).toMatchObject({
+      value: '13.5',
+      dataType: 'number',
+      category: 'limits',
+    })
     await ready()
   })
 
@@ -155,7 +200,15 @@ test('an admin creates, changes and deletes a setting', async ({ page, db, open,
   })
 })
 
-test('an admin closes sign-up and opens it again', async ({ page, db, open, ready, signIn }) => {
+test('an admin closes sign-up and opens it again', async ({
+  page,
+  db,
+  open,
+  phone,
+  ready,
+  scripts,
+  signIn,
+}) => {
   const admin = await makeAdmin(db)
   const closed = page.getByText('New accounts cannot be created at the moment.')
   const set = async (value: 'True' | 'False') => {
@@ -174,6 +227,16 @@ test('an admin closes sign-up and opens it again', async ({ page, db, open, read
     await expect(closed).toBeVisible()
     await expect(page.getByRole('button', { name: 'Create Account' })).toHaveCount(0)
   })
+  if (scripts)
+    await test.step('the sign-up dialog shows the same notice', async () => {
+      await open('/')
+      await pressSignIn(page, { phone })
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('link', { name: 'Create an account' }).click()
+      await expect(dialog.getByText('New accounts cannot be created at the moment.')).toBeVisible()
+      await expect(dialog.getByRole('button', { name: 'Create Account' })).toHaveCount(0)
+    })
+
   await set('True')
   await test.step('a new visitor can sign up again', async () => {
     await open('/login?mode=sign-up')

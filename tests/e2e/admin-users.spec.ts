@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { makeAdmin, makeBooking, makeHost, makeStay } from '../support/people'
 import { day } from '../support/days'
 import { notice, warning } from './steps/notice'
+import { auditOf, listingsOf, listSessions, usersByEmail } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
@@ -20,6 +21,7 @@ test('an admin finds, verifies, suspends and restores a user, and makes them an 
   await makeBooking(db, { listingId: stay.id, checkIn: day(40), checkOut: day(42) })
   const name = `Hélène Ôta${mark}`
   const main = page.getByRole('main')
+  const rowOf = async () => (await usersByEmail(db, host.email))[0]!
 
   const hostPage = await anotherPage()
   const signInAsHost = async () => {
@@ -50,6 +52,7 @@ test('an admin finds, verifies, suspends and restores a user, and makes them an 
     await main.getByRole('button', { name: 'Verify' }).click()
     await expect(notice(page, 'User verified')).toBeVisible()
     await expect(main.getByRole('list', { name: 'Badges' })).toContainText('Verified')
+    expect((await rowOf()).isVerified).toBe(true)
     await ready()
     await main.getByRole('button', { name: 'Remove verification' }).click()
     await expect(notice(page, 'Verification removed')).toBeVisible()
@@ -70,6 +73,10 @@ test('an admin finds, verifies, suspends and restores a user, and makes them an 
 
   await test.step('the session of the suspended user ends and signing in explains why', async () => {
     expect(await isHostSignedIn()).toBe(false)
+    expect([
+      (await listSessions(db, host.id)).length,
+      (await listingsOf(db, host.id)).map(({ isActive }) => isActive),
+    ]).toEqual([0, [false]])
     await signInAsHost()
     await expect(warning(hostPage, 'This account is suspended.')).toBeVisible()
     expect((await hostPage.request.get(`/listing/${stay.id}`)).status()).toBe(404)
@@ -81,6 +88,7 @@ test('an admin finds, verifies, suspends and restores a user, and makes them an 
     await expect(notice(page, 'User restored')).toContainText('Listings stay paused')
     await signInAsHost()
     await expect.poll(isHostSignedIn).toBe(true)
+    expect((await listingsOf(db, host.id)).map(({ isActive }) => isActive)).toEqual([false])
   })
 
   await test.step('making the user an admin asks for confirmation and opens the console to them', async () => {
@@ -98,5 +106,13 @@ test('an admin finds, verifies, suspends and restores a user, and makes them an 
       /^Verification removed/,
       /^Verified/,
     ])
+    expect((await auditOf(db, host.id)).map(({ actorId }) => actorId)).toEqual(Array(5).fill(admin.id))
+  })
+
+  await test.step('admins cannot suspend or demote themselves', async () => {
+    await open(`/admin/accounts/users/${admin.id}`)
+    await expect(main.getByText('This is your own account.')).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Suspend' })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: 'Remove admin rights' })).toHaveCount(0)
   })
 })

@@ -30,9 +30,15 @@ test('a guest pays for a night more, and gets back what the host takes away', as
   await payWith(page, 'Works')
   await expect(heading(page)).toHaveText(/^You're going to /)
 
-  await test.step('a longer stay is paid for before anything changes', async () => {
+  await test.step('dates that cannot be had are refused beside their field', async () => {
     await page.getByRole('link', { name: 'Change dates or guests' }).click()
     await expect(heading(page)).toHaveText('Change your booking')
+    await page.getByRole('main').getByLabel('Check-out').fill(stay.checkIn)
+    await page.getByRole('button', { name: 'Show the new price' }).click()
+    await expect(page.getByText('Check-out must be after check-in.')).toBeVisible()
+  })
+
+  await test.step('a longer stay is paid for before anything changes', async () => {
     await page.getByRole('main').getByLabel('Check-out').fill(day(63))
     await page.getByRole('button', { name: 'Show the new price' }).click()
     await expect(page.getByRole('heading', { name: 'You pay $115.24 more.' })).toBeVisible()

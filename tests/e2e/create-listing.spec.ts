@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { makeUser } from '../support/people'
 import { makeJpeg } from '../support/images'
 import { notice, warning } from './steps/notice'
-import { draftsOf, listingsOf } from './steps/rows'
+import { draftsOf, listingsOf, emailSubjectsTo } from './steps/rows'
+import { results } from './steps/search'
 import { expect, test } from './steps/test'
 
 const description = 'Two rooms under the roof, a stove, and the harbour at the end of the street.'
@@ -88,6 +89,28 @@ test(
       await press(page, 'Publish listing')
       await expect(notice(page, 'Listing published')).toContainText('Guests can find and book it now.')
       await expect(main.getByRole('article', { name: 'Rooms under a roof' })).toContainText('Active')
+      const [listing, ...others] = await listingsOf(db, host.id)
+      expect(others).toEqual([])
+      expect(listing).toMatchObject({
+        title: 'Rooms under a roof',
+        description,
+        location: 'Portland, Maine, United States',
+        timeZone: 'America/New_York',
+        streetAddress: '12 Harbor Lane',
+        price: 95_50,
+        maxGuests: 1,
+        bedrooms: 1,
+        bathrooms: 1.5,
+        placeType: 'private',
+        amenities: ['WiFi'],
+        rules: ['No pets', 'Mind the stove'],
+        cancellationPolicy: 'strict',
+        instantBook: false,
+        images: [expect.stringMatching(/^\/media\//)],
+        isActive: true,
+      })
+      expect(await draftsOf(db, host.id)).toEqual([])
+      expect(await emailSubjectsTo(db, host.email)).toEqual(['Your listing is live: Rooms under a roof'])
     })
 
     await test.step('the host changes the price and the rules', async () => {
@@ -100,22 +123,28 @@ test(
       await main.getByLabel('No pets').uncheck()
       await press(page, 'Save changes')
       await expect(notice(page, 'Changes saved')).toBeVisible()
+      expect(await listingsOf(db, host.id)).toMatchObject([
+        {
+          price: 110_00,
+          rules: ['Mind the stove'],
+          location: 'Portland, Maine, United States',
+          streetAddress: '12 Harbor Lane',
+        },
+      ])
     })
 
-    await test.step('the host pauses the listing', async () => {
-      await open(`/listings/${(await listingsOf(db, host.id))[0]!.id}/edit`)
+    await test.step('the paused listing disappears from the search results', async () => {
+      const card = results(page).filter({ hasText: 'Rooms under a roof' })
+      const [listing] = await listingsOf(db, host.id)
+      await open('/?location=Rooms+under+a+roof')
+      await expect(card).toHaveCount(1)
+      await open(`/listings/${listing!.id}/edit`)
       await press(page, 'Pause listing')
       await expect(notice(page, 'Listing paused')).toBeVisible()
       await expect(main.getByText('Inactive')).toBeVisible()
-      expect(await listingsOf(db, host.id)).toMatchObject([
-        {
-          location: 'Portland, Maine, United States',
-          price: 110_00,
-          rules: ['Mind the stove'],
-          images: [expect.stringMatching(/^\/media\//)],
-          isActive: false,
-        },
-      ])
+      await open('/?location=Rooms+under+a+roof')
+      await expect(card).toHaveCount(0)
+      expect(await listingsOf(db, host.id)).toMatchObject([{ isActive: false }])
     })
   },
 )

@@ -3,6 +3,7 @@ import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
 import { breakdown, cents, sumOfLines } from './steps/breakdown'
 import { day } from '../support/days'
 import { notice, warning } from './steps/notice'
+import { bookingsOf, redemptionsOf } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
@@ -61,12 +62,12 @@ test('a guest applies a discount code, removes it, applies it again and books fo
     await expect(field).toHaveValue('')
   })
 
-  await test.step('the guest applies the code with the Enter key and books', async () => {
+  const id = await test.step('the guest applies the code with the Enter key and books', async () => {
     await field.fill(code.code)
     if (scripts) await field.press('Enter')
     else await apply.click()
     await expectTotal(page, '$210.50')
-    await book(page)
+    return book(page)
   })
 
   const lines = await breakdown(page.getByRole('region', { name: 'Price details' }))
@@ -76,5 +77,22 @@ test('a guest applies a discount code, removes it, applies it again and books fo
     'Processing fee': '$6.50',
     [`Discount (${code.code})`]: '-$20.00',
     Total: '$210.50',
+  })
+  expect(await bookingsOf(db, stay.id)).toMatchObject([
+    {
+      id,
+      status: 'confirmed',
+      subtotal: 200_00,
+      guestServiceFee: 24_00,
+      processingFee: 6_50,
+      discountAmount: 20_00,
+      totalPrice: 210_50,
+      discountCode: code.code,
+      discountCodeId: code.id,
+    },
+  ])
+  expect(await redemptionsOf(db, code.id)).toEqual({
+    usageCount: 1,
+    redemptions: [{ bookingId: id, guestId: guest.id, amount: 20_00 }],
   })
 })

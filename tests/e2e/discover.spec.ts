@@ -1,4 +1,5 @@
 import { makePlace } from '../support/people'
+import { notice } from './steps/notice'
 import { expect, test } from './steps/test'
 
 test('a visitor explores a city with tabs, opening hours, pins, an ambiguous name and an empty result', async ({
@@ -92,5 +93,10 @@ test('a visitor explores a city with tabs, opening hours, pins, an ambiguous nam
     await expect(
       page.getByRole('heading', { name: /^[\d,]+ restaurants? within 50 miles of / }),
     ).toBeVisible()
+  })
+
+  await test.step('an invalid URL parameter is reported', async () => {
+    await open('/discover?type=casino')
+    await expect(notice(page, 'Part of your search was ignored')).toContainText('Type')
   })
 })

@@ -57,6 +57,15 @@ test('a host reads what they earned, downloads it and prints the statement of a 
     await expect(row('By listing', 'Barn of the weaver')).toHaveCount(1)
   })
 
+  await test.step('the same is downloaded as CSV', async () => {
+    const address = await page.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')
+    const file = await page.request.get(address!)
+    expect(file.headers()['content-disposition']).toContain(`earnings-${lastYear}.csv`)
+    const lines = (await file.text()).trim().split('\n')
+    expect(lines).toHaveLength(4)
+    expect(lines.filter((line) => line.includes('Barn of the weaver'))).toHaveLength(2)
+  })
+
   await test.step('an admin pays the host', async () => {
     await signIn(admin.email)
     // Of the balance, $170.00 are for the upcoming booking.

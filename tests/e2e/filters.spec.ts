@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { listings } from '../../db/schema'
-import { makeHost } from '../support/people'
+import { makeHost, makeUser } from '../support/people'
+import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
+import { day } from '../support/days'
 import { shiftsOf, watchShifts } from './steps/layout-shift'
+import { bookingsOf } from './steps/rows'
 import { results, searchFor } from './steps/search'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
@@ -169,13 +172,16 @@ test('Show more loads the results beyond the first page, which are still there o
 })
 
 test(
-  'a visitor switches from stays to vehicles',
+  'a visitor switches from stays to vehicles and rents a car by the day',
   { tag: '@wide-and-narrow' },
-  async ({ page, db, open, phone }) => {
+  async ({ page, db, open, signIn, scripts, phone, ready }) => {
     const town = await makeTown(db)
     await town.stay({ title: 'A stay, not a car' })
     const host = await makeHost(db, { isSuperhost: true })
     const car = await town.vehicle({ title: 'Small red hatchback', hostId: host.id, instantBook: true })
+    const guest = await makeUser(db)
+    const rental = { checkIn: day(15), checkOut: day(18), guests: 2 }
+    await signIn(guest.email)
 
     await open('/')
     await searchFor(page, { location: town.name }, { phone })
@@ -186,6 +192,26 @@ test(
     await expect(results(page)).toContainText('5 seats · Automatic · Toyota Yaris')
     await expect(results(page)).toContainText('$60 before fees')
     await expect(results(page)).toContainText('All-Star Host')
+
+    await page.getByRole('link', { name: car.title, exact: true }).click()
+    await expect(page.getByRole('heading', { name: car.title, level: 1 })).toBeVisible()
+    await ready()
+    const card = bookingCard(page)
+    await expect(card.getByLabel('Pick-up')).toBeVisible()
+    await expect(card.getByLabel('Passengers')).toHaveValue('1')
+    await expect(card).toContainText('Including driver, up to 5')
+    await askPrice(page, rental, { scripts })
+    await expectTotal(page, '$207.45')
+    await expect(card).toContainText('3 days × $60.00')
+    const id = await book(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      `Your vehicle in ${town.name} is booked!`,
+    )
+    await expect(page.getByRole('region', { name: 'At a glance' })).toContainText('2 passengers')
+
+    expect(await bookingsOf(db, car.id)).toMatchObject([
+      { id, guestId: guest.id, ...rental, status: 'confirmed', subtotal: 180_00, totalPrice: 207_45 },
+    ])
   },
 )
 

@@ -4,7 +4,7 @@ import { flightsOf, itemsOf } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
-test('a traveler adds a flight, changes it, adds it to a trip and deletes it', async ({
+test('a traveler adds a flight after correcting errors, changes it, adds it to a trip and deletes it', async ({
   page,
   db,
   open,
@@ -30,12 +30,21 @@ test('a traveler adds a flight, changes it, adds it to a trip and deletes it', a
     await ready()
   })
 
+  await test.step('each missing field is reported', async () => {
+    await add.click()
+    await expect(warning(page, 'Failed to add flight')).toContainText('Airline is required')
+    for (const words of ['Departure airport is required', 'Departure time is required'])
+      await expect(end('Departure').getByText(words)).toBeVisible()
+    await expect(end('Arrival').getByText('Arrival airport is required')).toBeVisible()
+    await ready()
+  })
+
   await test.step('the traveler chooses airports from suggestions or from a list', async () => {
     await form.getByLabel('Airline').fill('British Airways')
     await form.getByLabel('Flight number').fill('ba 112')
     await end('Departure').getByLabel('Departure time').fill('2098-07-01T18:30')
     await end('Departure').getByLabel('Terminal').fill('8')
-    await end('Arrival').getByLabel('Arrival time').fill('2098-07-02T06:25')
+    await end('Arrival').getByLabel('Arrival time').fill('2098-07-01T06:25')
     if (scripts) {
       const from = end('Departure').getByRole('combobox', { name: 'Airport' })
       await from.pressSequentially('new yo')
@@ -67,12 +76,49 @@ test('a traveler adds a flight, changes it, adds it to a trip and deletes it', a
     expect(await flightsOf(db, me.id)).toEqual([])
   })
 
-  await test.step('the flight takes nearly seven hours and arrives the next day', async () => {
+  await test.step('an arrival before the departure is refused and the form keeps its values', async () => {
+    await add.click()
+    await expect(warning(page, 'Failed to add flight')).toContainText(
+      'Check the dates: the arrival must be after the departure',
+    )
+    await expect(form.getByLabel('Airline')).toHaveValue('British Airways')
+    await expect(end('Departure').getByLabel('Airport', { exact: true })).toHaveValue(
+      'New York City, John F. Kennedy International Airport (JFK)',
+    )
+    await expect(end('Departure').getByLabel('Terminal')).toHaveValue('8')
+    await ready()
+  })
+
+  await test.step('the corrected flight takes nearly seven hours and arrives the next day', async () => {
+    await end('Arrival').getByLabel('Arrival time').fill('2098-07-02T06:25')
     await add.click()
     await expect(notice(page, 'Flight added')).toContainText('British Airways BA 112 from JFK to LHR')
     await expect(page.getByRole('heading', { name: 'Upcoming' })).toBeVisible()
     for (const words of ['6 h 55 min', '+1 day', '6:30 PM', '6:25 AM', 'Wed, Jul 2, 2098'])
       await expect(pass.getByText(words, { exact: true })).toBeVisible()
+    expect(await flightsOf(db, me.id)).toMatchObject([
+      {
+        airline: 'British Airways',
+        flightNumber: 'BA 112',
+        status: 'scheduled',
+        itineraryId: null,
+        departsAt: new Date('2098-07-01T22:30Z'),
+        arrivesAt: new Date('2098-07-02T05:25Z'),
+        departure: {
+          airport: 'John F. Kennedy International Airport',
+          code: 'JFK',
+          terminal: '8',
+          time: '2098-07-01T18:30',
+          timeZone: 'America/New_York',
+        },
+        arrival: {
+          airport: 'London Heathrow Airport',
+          code: 'LHR',
+          time: '2098-07-02T06:25',
+          timeZone: 'Europe/London',
+        },
+      },
+    ])
     await ready()
   })
 
@@ -108,6 +154,22 @@ test('a traveler adds a flight, changes it, adds it to a trip and deletes it', a
       departure: { terminal: '8' },
     })
     expect(await itemsOf(db, trip.id)).toMatchObject([{ flightId: flight!.id, type: 'transport' }])
+    await ready()
+  })
+
+  await test.step('importing the exported calendar changes nothing', async () => {
+    const address = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')
+    const calendar = await page.request.get(address!)
+    await open('/flights/import')
+    await page.getByLabel('Calendar file').setInputFiles({
+      name: 'flights.ics',
+      mimeType: 'text/calendar',
+      buffer: Buffer.from(await calendar.text()),
+    })
+    await page.getByRole('button', { name: 'Import flights' }).click()
+    await expect(notice(page, '1 already imported')).toBeVisible()
+    await expect(page.getByText('British Airways BA 112')).toBeVisible()
+    await page.getByRole('link', { name: 'Done' }).click()
     await ready()
   })
 

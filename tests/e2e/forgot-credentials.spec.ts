@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { randomInt } from 'node:crypto'
 import { makeUser } from '../support/people'
 import { notice, warning } from './steps/notice'
-import { emailSubjectsTo } from './steps/rows'
+import { codesFor, emailSubjectsTo } from './steps/rows'
 import { expect, test } from './steps/test'
 
 /** The code in the newest text message to a phone number, once the outbox holds the expected number of messages. */
@@ -88,15 +88,22 @@ test('a user finds their username with a code and requests a reset link in the o
     await press('Verify Code')
     await expect(warning(page, 'Invalid OTP')).toBeVisible()
     await expect(codeField).toHaveAccessibleDescription('Invalid OTP')
+    await codeField.fill('12')
+    await press('Verify Code')
+    await expect(codeField).toHaveAccessibleDescription('OTP must be 6 digits')
+    expect(await codesFor(db, phone)).toMatchObject([{ attempts: 1, usedAt: null }])
   })
 
-  await test.step('going back starts again, and the code can be sent again', async () => {
+  await test.step('going back clears the phone number and starts again', async () => {
     await press('Back')
     await expect(field).toHaveValue('')
     await ready()
     await field.fill(typed)
     await press('Send Code')
     await codeSentTo(page, phone, { messages: 2 })
+  })
+
+  await test.step('the user has the code sent again', async () => {
     await press('Send Again')
     await expect(notice(page, 'Code sent again')).toContainText('Only the newest code works.')
     await codeSentTo(page, phone, { messages: 3 })
@@ -106,6 +113,12 @@ test('a user finds their username with a code and requests a reset link in the o
     await tab('Reset Password').click()
     await expect(step('Reset your password')).toBeVisible()
     await ready()
+    await main.getByLabel('Email').fill('nobody@')
+    await press('Send Reset Link')
+    await expect(warning(page, 'Failed to send reset email')).toContainText(
+      'Please enter a valid email address',
+    )
+    await expect(main.getByLabel('Email')).toHaveValue('nobody@')
     await expect(tab('Find Username')).toHaveAttribute('href', '/forgot-credentials/username/code')
     await main.getByLabel('Email').fill(person.email)
     await press('Send Reset Link')
@@ -126,6 +139,11 @@ test('a user finds their username with a code and requests a reset link in the o
     await expect(main.getByLabel('Email')).toHaveValue(person.email)
     await page.goBack()
     await expect(step('Username Found')).toBeVisible()
+    expect(await codesFor(db, phone)).toMatchObject([
+      { attempts: 1, usedAt: null },
+      { attempts: 0, usedAt: null },
+      { attempts: 1, usedAt: expect.any(Date) },
+    ])
   })
 
   await test.step('both tabs keep their state until the user starts again', async () => {

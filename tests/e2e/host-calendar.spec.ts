@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { makeHost } from '../support/people'
+import { makeHost, makeUser } from '../support/people'
+import { bookingCard } from './steps/booking-card'
+import { breakdown } from './steps/breakdown'
 import { notice } from './steps/notice'
-import { nightsOf } from './steps/rows'
+import { bookingsOf, nightsOf } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
@@ -22,12 +24,14 @@ test(
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, ready, signIn, scripts }) => {
     const town = await makeTown(db)
-    const host = await makeHost(db)
+    const [host, guest] = [await makeHost(db), await makeUser(db)]
     const stay = await town.stay({ hostId: host.id, instantBook: true })
+    const calendar = `/listings/${stay.id}/calendar?month=${month}`
+    const asGuest = `/listing/${stay.id}?${new URLSearchParams({ checkIn: on(11), checkOut: on(13), guests: '1' })}`
 
     await test.step('blocks three nights selected in the grid', async () => {
       await signIn(host.email)
-      await open(`/listings/${stay.id}/calendar?month=${month}`)
+      await open(calendar)
       await choose(page, 10)
       await expect(page.getByText('select the last night', { exact: false })).toBeVisible()
       await choose(page, 12)
@@ -44,8 +48,16 @@ test(
       )
     })
 
+    await test.step('a guest cannot book them', async () => {
+      await signIn(guest.email)
+      await open(asGuest)
+      await expect(bookingCard(page)).toContainText('These dates are taken.')
+      expect(await bookingsOf(db, stay.id)).toEqual([])
+    })
+
     await test.step('opens them by keyboard and sets a price', async () => {
-      await ready()
+      await signIn(host.email)
+      await open(calendar)
       await page.getByLabel('First night').fill(on(10))
       await page.getByLabel('Last night').fill(on(12))
       if (scripts) await expect(page.getByText('(3 nights) selected')).toBeVisible()
@@ -60,6 +72,14 @@ test(
       await expect(notice(page, 'Price set')).toContainText('(1 night) now costs $149.50 per night.')
       await expect(night(page, 12)).toContainText('$149.50 for this night only')
       expect(await nightsOf(db, stay.id)).toEqual([{ date: on(12), isAvailable: true, price: 149_50 }])
+    })
+
+    await test.step('a guest sees this price', async () => {
+      await signIn(guest.email)
+      await open(asGuest)
+      await expect
+        .poll(() => breakdown(bookingCard(page)))
+        .toMatchObject({ '1 night × $100.00': '$100.00', '1 night × $149.50': '$149.50' })
     })
   },
 )

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { makeHost } from '../support/people'
 import { day } from '../support/days'
-import { notice } from './steps/notice'
+import { notice, warning } from './steps/notice'
 import { discountCodesBy } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a host creates a discount code, edits, pauses and deletes it', async ({
+test('a host creates a discount code after correcting errors, edits, pauses and deletes it', async ({
   page,
   db,
   open,
@@ -31,7 +31,23 @@ test('a host creates a discount code, edits, pauses and deletes it', async ({
     await ready()
   })
 
-  await test.step('the code is created and listed, and the form is cleared', async () => {
+  await test.step('each missing field is reported', async () => {
+    await create.click()
+    await expect(warning(page, 'Failed to Create Discount Code')).toContainText(
+      'There was an error creating the discount code',
+    )
+    for (const words of [
+      'Code is required',
+      'Value is required',
+      'Start date is required',
+      'End date is required',
+    ])
+      await expect(form.getByText(words)).toBeVisible()
+    expect(await discountCodesBy(db, host.id)).toEqual([])
+    await ready()
+  })
+
+  await test.step('a code that ends before it starts is refused and the form keeps its values', async () => {
     await form.getByLabel('Code', { exact: true }).pressSequentially(code.toLowerCase())
     if (scripts) await expect(form.getByLabel('Code', { exact: true })).toHaveValue(code)
     await form.getByLabel('Type').selectOption('Fixed amount')
@@ -40,7 +56,19 @@ test('a host creates a discount code, edits, pauses and deletes it', async ({
     await form.getByLabel('Minimum order').fill('150')
     await form.getByLabel('Usage limit').fill('3')
     await form.getByLabel('Valid from').fill(`${day(5)}T09:00`)
+    await form.getByLabel('Valid until').fill(`${day(4)}T09:00`)
     await form.getByLabel('Vehicle listings').uncheck()
+    await create.click()
+    await expect(warning(page, 'Failed to Create Discount Code')).toContainText(
+      'The end must be after the start',
+    )
+    await expect(form.getByLabel('Type')).toHaveValue('fixed_amount')
+    await expect(form.getByLabel('Valid from')).toHaveValue(`${day(5)}T09:00`)
+    await expect(form.getByLabel('Vehicle listings')).not.toBeChecked()
+    await ready()
+  })
+
+  await test.step('the corrected code is created and listed, and the form is cleared', async () => {
     await form.getByLabel('Valid until').fill(`${day(15)}T09:00`)
     await create.click()
     await expect(notice(page, 'Discount Code Created')).toContainText(
@@ -59,6 +87,27 @@ test('a host creates a discount code, edits, pauses and deletes it', async ({
       await expect(item.getByText(words, { exact: true })).toBeVisible()
     await expect(item.getByText('Vehicles', { exact: true })).toHaveCount(0)
     await expect(form.getByLabel('Code', { exact: true })).toHaveValue('')
+    const [made, ...others] = await discountCodesBy(db, host.id)
+    expect(others).toEqual([])
+    expect(made).toMatchObject({
+      code,
+      type: 'fixed_amount',
+      value: 19_99,
+      minOrderAmount: 150_00,
+      maxDiscountAmount: null,
+      usageLimit: 3,
+      applicableToPropertyListings: true,
+      applicableToVehicleListings: false,
+    })
+    const shown = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'America/Chicago',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+    expect([made!.validFrom, made!.validUntil].map((instant) => shown.format(instant))).toEqual([
+      `${day(5)} 09:00`,
+      `${day(15)} 09:00`,
+    ])
   })
 
   await test.step('the host changes the code, pauses it and resumes it', async () => {

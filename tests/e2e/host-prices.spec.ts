@@ -18,13 +18,18 @@ test('a host adds fees and discounts, which a guest sees and pays', async ({
   const [host, guest] = [await makeHost(db), await makeUser(db)]
   const house = await town.stay({ hostId: host.id, instantBook: true })
 
-  await test.step('the host saves them and sees an example', async () => {
+  await test.step('the host sees an error beside its field, corrects it and sees an example', async () => {
     await signIn(host.email)
     await open(`/listings/${house.id}/edit`)
     await page.getByRole('link', { name: 'Prices', exact: true }).click()
     await page.getByLabel('Cleaning fee').fill('40')
     await page.getByLabel('Fee per extra guest').fill('10')
     await page.getByLabel('Weekly discount').fill('10')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByLabel('Guests included')).toHaveAccessibleDescription(
+      /Enter how many guests the price includes/,
+    )
+    await expect(page.getByLabel('Cleaning fee')).toHaveValue('40')
     await page.getByLabel('Guests included').fill('2')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(notice(page, 'Prices saved')).toBeVisible()

@@ -3,6 +3,7 @@ import { makeHost, makeUser } from '../support/people'
 import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
 import { day } from '../support/days'
 import { notice } from './steps/notice'
+import { bookingsOf, eventsOf, emailSubjectsTo } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
@@ -29,7 +30,7 @@ test('a host accepts a request, and the guest cancels for the refund shown befor
   const stay = { checkIn: day(3), checkOut: day(5), guests: 2 }
   await signIn(guest.email)
 
-  const shown = await test.step('the guest sees the refund table and requests to book', async () => {
+  const { id, shown } = await test.step('the guest sees the refund table and requests to book', async () => {
     await open(`/listing/${house.id}`)
     await expect(bookingCard(page)).toContainText(
       'Moderate cancellation: Full refund until 5 days before check-in.',
@@ -42,8 +43,7 @@ test('a host accepts a request, and the guest cancels for the refund shown befor
       expect.stringMatching(/^Until .+, 3:00 PM E[SD]T ?\$100\.00 ?Half of the nightly price$/),
       expect.stringMatching(/^After .+, 3:00 PM E[SD]T ?\$0\.00 ?No refund$/),
     ])
-    await book(page, 'Request to Book')
-    return shown
+    return { id: await book(page, 'Request to Book'), shown }
   })
 
   await test.step('the host accepts the request in the Hosting tab', async () => {
@@ -75,4 +75,31 @@ test('a host accepts a request, and the guest cancels for the refund shown befor
       '$100.00 refunded',
     )
   })
+
+  expect(await bookingsOf(db, house.id)).toMatchObject([
+    {
+      id,
+      guestId: guest.id,
+      status: 'cancelled',
+      totalPrice: 230_50,
+      refundAmount: 100_00,
+      cancellationHostEarnings: 95_00,
+      cancellationPlatformFee: 29_00,
+    },
+  ])
+  expect(await eventsOf(db, id)).toEqual([
+    { kind: 'requested', actorId: guest.id },
+    { kind: 'accepted', actorId: host.id },
+    { kind: 'cancelled', actorId: guest.id },
+  ])
+  expect(await emailSubjectsTo(db, host.email, id)).toEqual([
+    'Noor wants to book House with two sides',
+    'Noor booked House with two sides',
+    'Noor cancelled their booking: House with two sides',
+  ])
+  expect(await emailSubjectsTo(db, guest.email, id)).toEqual([
+    'Your request for House with two sides',
+    'Confirmed: House with two sides',
+    'Cancelled: House with two sides',
+  ])
 })

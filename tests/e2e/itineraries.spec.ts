@@ -41,8 +41,22 @@ test('a traveler plans a trip, arranges its items, shares it and deletes it', as
     await ready()
   })
 
-  await test.step('creates it', async () => {
+  await test.step('creates it after correcting errors, without losing input', async () => {
     await page.getByLabel('Start date').fill('2027-03-10')
+    await page.getByLabel('End date').fill('2027-03-09')
+    await page.getByLabel('Budget').fill('300')
+    await page.getByRole('button', { name: 'Create itinerary' }).click()
+    const wrong = warning(page, 'Failed to create itinerary')
+    for (const words of [
+      'Title is required',
+      'Destination is required',
+      'End date must be on or after the start date',
+    ])
+      await expect(wrong).toContainText(words)
+    await ready()
+    await expect(page.getByLabel('Start date')).toHaveValue('2027-03-10')
+    await expect(page.getByLabel('Budget')).toHaveValue('300')
+    expect(await itinerariesBy(db, traveler.id)).toEqual([])
     await page.getByLabel('Title').fill('New York in spring')
     await page.getByLabel('Destination').fill('New York, New York')
     await page.getByLabel('End date').fill('2027-03-13')
@@ -93,7 +107,7 @@ test('a traveler plans a trip, arranges its items, shares it and deletes it', as
     await ready()
   })
 
-  await test.step('adds a confirmed booking', async () => {
+  await test.step('adds a confirmed booking, and sees the remaining budget', async () => {
     await page
       .getByRole('region', { name: 'Add a confirmed booking' })
       .getByRole('button', { name: 'Add A flat by the river' })
@@ -102,6 +116,13 @@ test('a traveler plans a trip, arranges its items, shares it and deletes it', as
     await expect(
       dayOf(page, 2).getByRole('listitem').filter({ hasText: 'A flat by the river' }),
     ).toContainText('Confirmed')
+    const spent = booking.totalPrice / 100 + 80.5
+    await expect(page.getByRole('region', { name: 'Budget' })).toContainText(
+      `$${spent.toFixed(2)} of $300.00`,
+    )
+    await expect(page.getByRole('region', { name: 'Budget' })).toContainText(
+      `$${(spent - 300).toFixed(2)} over budget`,
+    )
     await ready()
   })
 

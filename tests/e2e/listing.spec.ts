@@ -4,7 +4,8 @@ import { makeBooking, makeHost, makeReview, makeUser } from '../support/people'
 import { askPrice, bookButton, bookingCard, expectTotal, review } from './steps/booking-card'
 import { day } from '../support/days'
 import { notice, warning } from './steps/notice'
-import { bookingsOf } from './steps/rows'
+import { bookingsOf, eventsOf, emailSubjectsTo, listSessions } from './steps/rows'
+import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
@@ -102,7 +103,7 @@ test('an unknown listing answers 404 with a link to the home page', async ({ pag
 })
 
 test(
-  'taken dates are refused, and the nearest free dates can be booked',
+  'taken dates and too many guests are refused, and the nearest free dates can be booked',
   { tag: '@wide-and-narrow' },
   async ({ page, db, open, signIn, scripts }) => {
     const town = await makeTown(db)
@@ -119,6 +120,16 @@ test(
     await expectTotal(page, '$230.50')
     await expect(card.getByLabel('Check-in')).toHaveValue(day(48))
     await expect(card.getByLabel('Check-out')).toHaveValue(day(50))
+
+    await test.step('five guests are refused where four are allowed', async () => {
+      await open(
+        `/listing/${stay.id}?${new URLSearchParams({ checkIn: day(48), checkOut: day(50), guests: '5' })}`,
+      )
+      await expect(card.getByText('This listing takes at most 4 guests.')).toBeVisible()
+      await expect(card.getByLabel('Guests')).toHaveValue('5')
+      await expect(card.getByRole('term')).toHaveCount(0)
+    })
+    expect((await bookingsOf(db, stay.id)).filter(({ guestId }) => guestId === guest.id)).toEqual([])
 
     await test.step('dates that another guest books first are refused', async () => {
       await open(
@@ -145,6 +156,35 @@ test(
     ])
   },
 )
+
+test('a signed-out guest signs in, reviews the stay they chose and books it', async ({
+  page,
+  db,
+  open,
+  scripts,
+  ready,
+}) => {
+  const town = await makeTown(db)
+  const stay = await town.stay()
+  const guest = await makeUser(db)
+  await open(`/listing/${stay.id}`)
+  await askPrice(page, { checkIn: day(25), checkOut: day(28), guests: 3 }, { scripts })
+  await expectTotal(page, '$345.74')
+  await bookingCard(page).getByRole('button', { name: 'Request to Book' }).click()
+  await expect(warning(page, 'Please sign in')).toContainText('You need to be signed in to make a booking.')
+  await ready()
+  await signInWith(page.getByRole('main'), guest.email)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Review and request')
+  await expect(page.getByRole('region', { name: 'Your trip' })).toContainText('3 nights')
+  expect(await bookingsOf(db, stay.id)).toEqual([])
+  await page.getByRole('button', { name: 'Request to book · $345.74' }).click()
+  await expect(notice(page, 'Booking request sent!')).toBeVisible()
+  expect(await bookingsOf(db, stay.id)).toMatchObject([
+    { guestId: guest.id, checkIn: day(25), checkOut: day(28), guests: 3, status: 'pending' },
+  ])
+  expect(await listSessions(db, guest.id)).toHaveLength(1)
+})
 
 test(
   'pressing the button twice or again after going back books once',
@@ -184,7 +224,12 @@ test(
       await expect(page.getByRole('heading', { name: `You're going to ${town.name}!` })).toBeVisible()
       await expect(page).toHaveURL((url) => url.pathname === pathname)
     })
-    expect(await bookingsOf(db, stay.id)).toHaveLength(1)
+
+    const [booking, ...more] = await bookingsOf(db, stay.id)
+    expect(more).toEqual([])
+    expect(booking).toMatchObject({ guestId: guest.id, status: 'confirmed', totalPrice: 230_50 })
+    expect(await eventsOf(db, booking!.id)).toEqual([{ kind: 'confirmed', actorId: guest.id }])
+    expect(await emailSubjectsTo(db, guest.email, booking!.id)).toEqual([`Confirmed: ${stay.title}`])
   },
 )
 
@@ -202,4 +247,20 @@ test('a host sees their own listing without a booking card', async ({ page, db, 
   await expect(bookingCard(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Book/ })).toHaveCount(0)
   expect((await bookingsOf(db, stay.id)).map(({ guestId }) => guestId)).not.toContain(host.id)
+})
+
+test('a paused listing is visible only to its host', async ({ page, db, open, signIn }) => {
+  const town = await makeTown(db)
+  const host = await makeHost(db)
+  const stay = await town.stay({
+    hostId: host.id,
+    isActive: false,
+    title: 'House with its shutters closed',
+  })
+  await open(`/listing/${stay.id}`)
+  await expect(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible()
+  await signIn(host.email)
+  await open(`/listing/${stay.id}`)
+  await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
+  await expect(bookingCard(page)).toHaveCount(0)
 })

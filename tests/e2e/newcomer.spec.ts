@@ -2,7 +2,7 @@ import { askPrice, book, bookingCard, expectTotal } from './steps/booking-card'
 import { breakdown, cents, sumOfLines } from './steps/breakdown'
 import { day } from '../support/days'
 import { notice, warning } from './steps/notice'
-import { bookingsOf } from './steps/rows'
+import { bookingsOf, eventsOf, emailSubjectsTo, listSessions, usersByEmail } from './steps/rows'
 import { results, searchFor } from './steps/search'
 import { newAddress, signUp } from './steps/sign-in'
 import { expect, test } from './steps/test'
@@ -60,9 +60,11 @@ test(
       )
     })
 
-    await test.step('the newcomer books and sees the price', async () => {
+    const [guest] = await usersByEmail(db, email)
+    const bookingId = await test.step('the newcomer books and sees the price', async () => {
       await page.getByRole('button', { name: 'Book for $414.89' }).click()
       await page.waitForURL(/\/bookings\/[0-9a-f-]{36}$/)
+      const id = new URL(page.url()).pathname.split('/')[2]!
       await expect(notice(page, 'Booking confirmed!')).toContainText(
         "You'll receive a confirmation email shortly.",
       )
@@ -75,6 +77,7 @@ test(
         Total: '$414.89',
       })
       expect(sumOfLines(lines)).toBe(cents(lines.Total!))
+      return id
     })
 
     await test.step('the confirmation email is in the outbox', async () => {
@@ -86,6 +89,23 @@ test(
           .first(),
       ).toContainText(`to ${email}`)
     })
+
+    const [booking, ...more] = await bookingsOf(db, cabin.id)
+    expect(more).toEqual([])
+    expect(booking).toMatchObject({
+      id: bookingId,
+      guestId: guest!.id,
+      ...stay,
+      guests: 2,
+      status: 'confirmed',
+      subtotal: 360_00,
+      guestServiceFee: 43_20,
+      processingFee: 11_69,
+      totalPrice: 414_89,
+    })
+    expect(await eventsOf(db, bookingId)).toEqual([{ kind: 'confirmed', actorId: guest!.id }])
+    expect(await emailSubjectsTo(db, email)).toEqual(['Welcome to Roamstead', `Confirmed: ${cabin.title}`])
+    expect(await listSessions(db, guest!.id)).toHaveLength(1)
   },
 )
 

@@ -112,6 +112,11 @@ test('a newcomer completes a profile with a picture after correcting errors', as
     await complete.click()
     await expect(page).toHaveURL(/\/profile$/)
     await expect(page.getByRole('heading', { name: 'Complete your profile' })).toHaveCount(0)
+    expect(await currentUser()).toMatchObject({
+      ...filled,
+      interests: ['Hiking'],
+      languagesSpoken: ['English', 'Portuguese'],
+    })
   })
 })
 

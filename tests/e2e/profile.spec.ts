@@ -1,18 +1,19 @@
 import { makeJpeg } from '../support/images'
 import { makeHost } from '../support/people'
 import { shiftsOf, watchShifts } from './steps/layout-shift'
-import { notice } from './steps/notice'
-import { usersByEmail } from './steps/rows'
+import { notice, warning } from './steps/notice'
+import { emailSubjectsTo, listSessions, usersByEmail } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a host edits the profile, changes the picture, and views the public page', async ({
+test('a host edits the profile, changes the picture and password, and views the public page', async ({
   page,
   db,
   open,
   ready,
   signIn,
   scripts,
+  anotherPage,
 }) => {
   const person = await makeHost(db, { firstName: 'Mina', lastName: 'Harker' })
   const { title } = await (await makeTown(db)).stay({ hostId: person.id, title: 'The tower room' })
@@ -22,18 +23,34 @@ test('a host edits the profile, changes the picture, and views the public page',
   await open('/profile')
   await expect(page.getByRole('article', { name: title })).toContainText('Active')
 
-  await test.step('the host changes their name', async () => {
+  await test.step('the host corrects an error and changes their name', async () => {
     await page.getByRole('link', { name: 'Edit Profile' }).click()
+    await form.getByLabel('First name').fill('')
+    await form.getByLabel('Location').fill('Whitby')
+    await form.getByRole('button', { name: 'Save changes' }).click()
+    await expect(warning(page, 'Update failed')).toContainText('Required')
+    await expect(form.getByLabel('Location')).toHaveValue('Whitby')
+    await ready()
     await form.getByLabel('First name').fill('Wilhelmina')
     await form.getByRole('button', { name: 'Save changes' }).click()
     await expect(notice(page, 'Profile updated')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Wilhelmina Harker' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await currentUser()).toMatchObject({
+      firstName: 'Wilhelmina',
+      lastName: 'Harker',
+      location: 'Whitby',
+      phone: null,
+      bio: null,
+    })
   })
 
   await test.step('an uploaded picture is used once it is saved', async () => {
     await ready()
     await page.getByRole('link', { name: 'Change your picture' }).click()
+    await form.getByRole('button', { name: 'Upload' }).click()
+    await expect(warning(page, 'No image selected')).toBeVisible()
+    await ready()
     await form.getByLabel('New picture').setInputFiles({
       name: 'me.jpg',
       mimeType: 'image/jpeg',
@@ -41,12 +58,46 @@ test('a host edits the profile, changes the picture, and views the public page',
     })
     await form.getByRole('button', { name: 'Upload' }).click()
     await expect(page.getByRole('heading', { name: 'Your new picture' })).toBeVisible()
+    expect(await currentUser()).toMatchObject({
+      avatar: null,
+      pendingAvatar: expect.stringMatching(/^\/media\/\w+$/),
+    })
     const { pendingAvatar } = await currentUser()
     await page.getByRole('button', { name: 'Save picture' }).click()
     await expect(notice(page, 'Profile picture updated')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Your new picture' })).toHaveCount(0)
     await expect(page.getByRole('main').locator(`img[src^="${pendingAvatar}/"]`)).toBeVisible()
     expect(await currentUser()).toMatchObject({ avatar: pendingAvatar, pendingAvatar: null })
+  })
+
+  await test.step('changing the password ends the other session and keeps this one', async () => {
+    const other = await anotherPage()
+    await other.request.post('/api/auth/login', { data: { email: person.email, password: 'demo1234' } })
+    expect(await listSessions(db, person.id)).toHaveLength(2)
+    await ready()
+    await page.getByRole('link', { name: 'Change Password' }).click()
+    await form.getByLabel('Current password').fill('demo1234')
+    await form.getByLabel('New password', { exact: true }).fill('count dracula')
+    await form.getByLabel('Confirm new password').fill('count orlok')
+    await form.getByRole('button', { name: 'Change Password' }).click()
+    await expect(warning(page, 'Password change failed')).toContainText("Passwords don't match")
+    await ready()
+    for (const [label, typed] of [
+      ['Current password', 'demo1234'],
+      ['New password', 'count dracula'],
+      ['Confirm new password', 'count dracula'],
+    ] as const)
+      await form.getByLabel(label, { exact: true }).fill(typed)
+    await form.getByRole('button', { name: 'Change Password' }).click()
+    await expect(notice(page, 'Password changed')).toBeVisible()
+    expect((await other.request.get('/api/auth/user')).status()).toBe(401)
+    expect(
+      (
+        await other.request.post('/api/auth/login', { data: { email: person.email, password: 'demo1234' } })
+      ).status(),
+    ).toBe(401)
+    expect(await listSessions(db, person.id)).toHaveLength(1)
+    expect(await emailSubjectsTo(db, person.email)).toEqual(['Your password was changed'])
   })
 
   await test.step('the public page shortens the last name', async () => {

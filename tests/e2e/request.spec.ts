@@ -1,12 +1,19 @@
 import { makeHost, makeUser } from '../support/people'
-import { askPrice, book, bookButton, expectTotal, review } from './steps/booking-card'
+import { askPrice, book, bookButton, bookingCard, expectTotal, review } from './steps/booking-card'
 import { breakdown } from './steps/breakdown'
 import { day } from '../support/days'
 import { notice } from './steps/notice'
+import { bookingsOf, eventsOf, emailSubjectsTo } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
-test('a guest requests a stay and cancels the request', async ({ page, db, open, signIn, scripts }) => {
+test('a guest requests a stay, cancels the request and frees its nights', async ({
+  page,
+  db,
+  open,
+  signIn,
+  scripts,
+}) => {
   const town = await makeTown(db)
   const host = await makeHost(db)
   const house = await town.stay({ title: 'House behind the dunes', hostId: host.id })
@@ -14,11 +21,11 @@ test('a guest requests a stay and cancels the request', async ({ page, db, open,
   const stay = { checkIn: day(30), checkOut: day(32), guests: 2 }
   await signIn(guest.email)
 
-  await test.step('the guest requests the stay and sees when the host must respond', async () => {
+  const id = await test.step('the guest requests the stay and sees when the host must respond', async () => {
     await open(`/listing/${house.id}`)
     await askPrice(page, stay, { scripts })
     await expectTotal(page, '$230.50')
-    await book(page, 'Request to Book')
+    const booking = await book(page, 'Request to Book')
     await expect(notice(page, 'Booking request sent!')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Request sent')
     await expect(
@@ -30,6 +37,7 @@ test('a guest requests a stay and cancels the request', async ({ page, db, open,
     expect(await breakdown(page.getByRole('region', { name: 'Price details' }))).toMatchObject({
       Total: '$230.50',
     })
+    return booking
   })
 
   await test.step('the request is listed and counted among the trips', async () => {
@@ -40,6 +48,11 @@ test('a guest requests a stay and cancels the request', async ({ page, db, open,
     await expect(trip).toContainText('Pending')
     await expect(trip).toContainText('2 nights · 2 guests')
     await expect(trip).toContainText('$231 total')
+  })
+
+  await test.step('the pending request blocks its nights', async () => {
+    await open(`/listing/${house.id}?${new URLSearchParams({ ...stay, guests: '1' })}`)
+    await expect(bookingCard(page)).toContainText("You've already asked for these dates")
   })
 
   await test.step('the guest confirms and cancels the request', async () => {
@@ -58,6 +71,29 @@ test('a guest requests a stay and cancels the request', async ({ page, db, open,
     )
     await expect(page.getByRole('main').getByRole('link', { name: /^Cancel/ })).toHaveCount(0)
   })
+
+  await test.step('the nights of the cancelled request can be booked again', async () => {
+    await page.getByRole('link', { name: house.title }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You cancelled this request')
+    await open(`/listing/${house.id}?${new URLSearchParams({ ...stay, guests: '2' })}`)
+    await expectTotal(page, '$230.50')
+  })
+
+  expect(await bookingsOf(db, house.id)).toMatchObject([
+    { id, guestId: guest.id, ...stay, status: 'cancelled', totalPrice: 230_50 },
+  ])
+  expect(await eventsOf(db, id)).toEqual([
+    { kind: 'requested', actorId: guest.id },
+    { kind: 'cancelled', actorId: guest.id },
+  ])
+  expect(await emailSubjectsTo(db, guest.email, id)).toEqual([
+    `Your request for ${house.title}`,
+    `Cancelled: ${house.title}`,
+  ])
+  expect(await emailSubjectsTo(db, host.email, id)).toEqual([
+    `Robin wants to book ${house.title}`,
+    `Robin cancelled their request: ${house.title}`,
+  ])
 })
 
 test('a guest writes to the host with a request, and reads why the host declines it', async ({
@@ -103,4 +139,8 @@ test('a guest writes to the host with a request, and reads why the host declines
       'We are allergic to cats.',
     )
   })
+
+  expect(await bookingsOf(db, house.id)).toMatchObject([
+    { id, status: 'cancelled', declineReason: 'We are allergic to cats.' },
+  ])
 })

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
+import { listings } from '../../db/schema'
 import { makeBooking, makeHost, makeReview, makeUser } from '../support/people'
 import { day } from '../support/days'
 import { notice } from './steps/notice'
+import { eventsOf, emailSubjectsTo, reviewsOf } from './steps/rows'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
@@ -61,6 +64,9 @@ test('a guest and a host review each other, and both reviews are published toget
     await open(`/listing/${house.id}`)
     await expect(page.getByRole('region', { name: 'Reviews' })).toContainText('3.0 (1 review)')
     await expect(page.getByText('We ate at that table every night.')).toHaveCount(0)
+    expect(await reviewsOf(db, booking.id)).toMatchObject([
+      { type: 'guest_to_host', rating: 5, isCounted: false },
+    ])
   })
 
   await test.step('the host sees that a review exists but not its text, and writes one', async () => {
@@ -85,4 +91,37 @@ test('a guest and a host review each other, and both reviews are published toget
     await expect(page.getByText('We ate at that table every night.')).toBeVisible()
     await expect(page.getByText('Good company, late to leave.')).toHaveCount(0)
   })
+
+  const [byGuest, byHost, ...others] = await reviewsOf(db, booking.id)
+  expect(others).toEqual([])
+  expect(byGuest).toMatchObject({
+    type: 'guest_to_host',
+    reviewerId: guest.id,
+    revieweeId: host.id,
+    rating: 5,
+    comment: 'We ate at that table every night.',
+    isCounted: true,
+  })
+  expect(byHost).toMatchObject({
+    type: 'host_to_guest',
+    reviewerId: host.id,
+    revieweeId: guest.id,
+    rating: 4,
+    comment: 'Good company, late to leave.',
+    isCounted: true,
+  })
+  expect(byGuest!.visibleFrom).toEqual(byHost!.visibleFrom)
+  expect((await db.select().from(listings).where(eq(listings.id, house.id)))[0]).toMatchObject({
+    reviewCount: 2,
+    averageRating: 4,
+  })
+  expect(await eventsOf(db, booking.id)).toEqual([{ kind: 'completed', actorId: null }])
+  expect(await emailSubjectsTo(db, guest.email, booking.id)).toEqual([
+    'How was your stay with Harper?',
+    'You and Harper have reviewed each other',
+  ])
+  expect(await emailSubjectsTo(db, host.email, booking.id)).toEqual([
+    'How was hosting Robin?',
+    'Robin has reviewed you: leave yours to see it',
+  ])
 })

@@ -1,5 +1,6 @@
 import { makeUser } from '../support/people'
-import { notice } from './steps/notice'
+import { notice, warning } from './steps/notice'
+import { emailSubjectsTo, listSessions } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 
@@ -60,6 +61,16 @@ test('a user reviews their devices, signs out one and then all others, and chang
     await expect(devices).toHaveCount(1)
     await other.reload({ waitUntil: 'domcontentloaded' })
     await expect(other.getByRole('heading', { name: 'Sign in required' })).toBeVisible()
+    expect(await listSessions(db, person.id)).toHaveLength(1)
+  })
+
+  await test.step('signing out a device that is already signed out shows a notice', async () => {
+    const third = await signInElsewhere()
+    await open('/account/security')
+    await third.request.post('/api/auth/logout')
+    await devices.last().getByRole('button', { name: 'Sign out' }).click()
+    await expect(warning(page, 'Already signed out')).toBeVisible()
+    await expect(devices).toHaveCount(1)
   })
 
   await test.step('all other devices are signed out together', async () => {
@@ -76,22 +87,31 @@ test('a user reviews their devices, signs out one and then all others, and chang
     ])
   })
 
-  await test.step('a new password ends the other session', async () => {
+  await test.step('a common password is refused, and a better one ends the other session', async () => {
     await other.request.post('/api/auth/login', { data: { email: person.email, password: 'demo1234' } })
     await ready()
     await page.getByRole('link', { name: 'Change Password' }).click()
     await expect(page).toHaveURL(scripts ? /\/account\/security$/ : /\/profile\/password\?/)
-    for (const [label, typed] of [
-      ['Current password', 'demo1234'],
-      ['New password', 'four quiet otters'],
-      ['Confirm new password', 'four quiet otters'],
-    ] as const)
-      await form.getByLabel(label, { exact: true }).fill(typed)
-    await form.getByRole('button', { name: 'Change Password' }).click()
+    const choose = async (password: string) => {
+      for (const [label, typed] of [
+        ['Current password', 'demo1234'],
+        ['New password', password],
+        ['Confirm new password', password],
+      ] as const)
+        await form.getByLabel(label, { exact: true }).fill(typed)
+      await form.getByRole('button', { name: 'Change Password' }).click()
+    }
+    await choose('Sunshine1')
+    await expect(
+      form.getByText('This password is too common. Choose one that is harder to guess.').first(),
+    ).toBeVisible()
+    await ready()
+    await choose('four quiet otters')
     await expect(notice(page, 'Password changed')).toBeVisible()
     await expect(page).toHaveURL(/\/account\/security$/)
     await expect(devices).toHaveCount(1)
     expect([await isSignedIn(other), await isSignedIn(page)]).toEqual([false, true])
+    expect(await emailSubjectsTo(db, person.email)).toEqual(['Your password was changed'])
   })
 
   await test.step('signing out this device leads to the home page', async () => {
@@ -99,6 +119,7 @@ test('a user reviews their devices, signs out one and then all others, and chang
     await here.getByRole('button', { name: 'Sign out' }).click()
     await expect(notice(page, 'You are signed out.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Find amazing places to stay and drive' })).toBeVisible()
+    expect(await listSessions(db, person.id)).toEqual([])
   })
 })
 

@@ -1,9 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import type { Db } from '../../../db/client.server'
 import {
+  auditEvents,
   availability,
+  bookingEvents,
   bookings,
   discountCodes,
+  discountRedemptions,
   favorites,
   flights,
   importedStays,
@@ -13,8 +16,10 @@ import {
   listingDrafts,
   listings,
   messages,
+  oneTimeCodes,
   outboxMessages,
   platformSettings,
+  reviews,
   routes,
   sessions,
   users,
@@ -36,15 +41,28 @@ export const nightsOf = (db: Db, listingId: string) =>
     .where(eq(availability.listingId, listingId))
     .orderBy(asc(availability.date))
 
-/** The subjects of the emails to an address, the oldest first. */
-export async function emailSubjectsTo(db: Db, email: string) {
+export async function eventsOf(db: Db, bookingId: string) {
+  const events = await db
+    .select()
+    .from(bookingEvents)
+    .where(eq(bookingEvents.bookingId, bookingId))
+    .orderBy(asc(bookingEvents.createdAt))
+  return events.map(({ kind, actorId }) => ({ kind, actorId }))
+}
+
+/** The subjects of the emails to an address, optionally only those about one booking; the oldest first. */
+export async function emailSubjectsTo(db: Db, email: string, bookingId = '') {
   const emails = await db
     .select()
     .from(outboxMessages)
-    .where(eq(outboxMessages.to, email))
+    .where(and(eq(outboxMessages.to, email), like(outboxMessages.text, `%${bookingId}%`)))
     .orderBy(asc(outboxMessages.createdAt), asc(outboxMessages.id))
   return emails.map(({ subject }) => subject)
 }
+
+/** The one-time codes created for a phone number (E.164), the oldest first. */
+export const codesFor = (db: Db, phone: string) =>
+  db.select().from(oneTimeCodes).where(eq(oneTimeCodes.phone, phone)).orderBy(asc(oneTimeCodes.createdAt))
 
 export async function favoritesOf(db: Db, userId: string) {
   const rows = await db.select().from(favorites).where(eq(favorites.userId, userId))
@@ -54,11 +72,27 @@ export async function favoritesOf(db: Db, userId: string) {
 export const discountCodesBy = (db: Db, hostId: string) =>
   db.select().from(discountCodes).where(eq(discountCodes.createdBy, hostId))
 
+export async function redemptionsOf(db: Db, codeId: string) {
+  const [code] = await db.select().from(discountCodes).where(eq(discountCodes.id, codeId))
+  const redemptions = await db
+    .select()
+    .from(discountRedemptions)
+    .where(eq(discountRedemptions.discountCodeId, codeId))
+  return {
+    usageCount: code!.usageCount,
+    redemptions: redemptions.map(({ bookingId, guestId, amount }) => ({ bookingId, guestId, amount })),
+  }
+}
+
 export const jobByTitle = async (db: Db, title: string) =>
   (await db.select().from(jobListings).where(eq(jobListings.title, title)))[0]
 
 export const settingByKey = async (db: Db, key: string) =>
   (await db.select().from(platformSettings).where(eq(platformSettings.key, key)))[0]
+
+/** The reviews of a booking, the guest's first. */
+export const reviewsOf = (db: Db, bookingId: string) =>
+  db.select().from(reviews).where(eq(reviews.bookingId, bookingId)).orderBy(asc(reviews.type))
 
 export const listingsOf = (db: Db, hostId: string) =>
   db.select().from(listings).where(eq(listings.hostId, hostId))
@@ -102,3 +136,11 @@ export const routesOf = (db: Db, userId: string) =>
     .from(routes)
     .where(eq(routes.userId, userId))
     .orderBy(asc(routes.updatedAt))
+
+/** The changes that admins made to a user, the oldest first. */
+export const auditOf = (db: Db, userId: string) =>
+  db
+    .select()
+    .from(auditEvents)
+    .where(and(eq(auditEvents.subject, 'user'), eq(auditEvents.subjectId, userId)))
+    .orderBy(asc(auditEvents.id))
