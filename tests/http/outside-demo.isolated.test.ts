@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { setupServer } from 'msw/node'
 import { format } from 'node:util'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { bookings, oneTimeCodes, outboxMessages, recoveryRequests } from '../../db/schema'
+import { bookings, oneTimeCodes, outboxMessages, recoveryRequests, users } from '../../db/schema'
 import { twilio } from '../mocks/twilio'
 import { signedIn, visitor } from '../support/client'
 import { day } from '../support/days'
@@ -480,5 +480,22 @@ describe('what is secret', () => {
     }
     expect(rows.split('\n').filter((row) => standalone(card.cvc).test(row))).toEqual([])
     expect([...log, ...emails].filter((text) => standalone(card.cvc).test(text))).toEqual([])
+  })
+
+  test('a database error is logged without the values that were being written', async () => {
+    const email = `unlucky-${process.pid}@http.test`
+    const password = 'a secret that must not be logged'
+    await server.db.execute(sql`alter table outbox_messages rename to outbox_hidden`)
+    try {
+      const person = { email, password, firstName: 'Un', lastName: 'Lucky' }
+      expect((await visitor(server.origin).json('POST', '/api/auth/register', person)).status).toBe(503)
+    } finally {
+      await server.db.execute(sql`alter table outbox_hidden rename to outbox_messages`)
+    }
+    expect(log.join('\n')).toContain('outbox_messages')
+    expect(
+      log.filter((line) => line.includes(password) || line.includes('$argon2id$') || line.includes(email)),
+    ).toEqual([])
+    expect(await server.db.$count(users, eq(users.email, email))).toBe(0)
   })
 })
