@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FlightEnd, flights } from '#db/schema'
-import { pickFields } from '../shared/schemas'
+import { sentFields } from '../shared/schemas'
 import { flightStatuses } from './flight-fields'
 import { flightTimes } from './flight-times'
 
@@ -35,11 +35,11 @@ export const flightJsonSchema = z
   .meta({ id: 'Flight' })
 
 const endJson = (end: FlightEnd) =>
-  pickFields(endJsonSchema, { ...end, terminal: end.terminal ?? null, gate: end.gate ?? null })
+  sentFields(endJsonSchema, { ...end, terminal: end.terminal ?? null, gate: end.gate ?? null })
 
 /** A flight as the JSON endpoints return it, with its duration and day offset. */
 export const flightJson = (flight: typeof flights.$inferSelect) =>
-  pickFields(flightJsonSchema, {
+  sentFields(flightJsonSchema, {
     ...flight,
     ...flightTimes(flight),
     departure: endJson(flight.departure),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalJson, pickFields, versionJson } from '../shared/schemas'
+import { decimalJson, sentFields, versionJson } from '../shared/schemas'
 import { toDecimal } from '../shared/money'
 import { shownDay, type Item } from './item'
 import { versionOf } from '../shared/version'
@@ -41,7 +41,7 @@ const shownTime = (time: string | null) => (time === null || hasDate(time) ? tim
 
 /** An item as the JSON endpoints return it. */
 export const itemJson = (item: Item) =>
-  pickFields(itemJsonSchema, {
+  sentFields(itemJsonSchema, {
     ...item,
     startTime: shownTime(item.startTime),
     endTime: shownTime(item.endTime),

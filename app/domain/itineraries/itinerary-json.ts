@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimalJson, pickFields, versionJson } from '../shared/schemas'
+import { decimalJson, sentFields, versionJson } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
 import { budgetJson, budgetJsonSchema } from './budget'
 import type { Item } from './item'
@@ -30,7 +30,7 @@ export const itineraryJsonSchema = z
 
 /** An itinerary as the JSON endpoints return it to its owner. */
 export const itineraryJson = (itinerary: Itinerary) =>
-  pickFields(itineraryJsonSchema, {
+  sentFields(itineraryJsonSchema, {
     ...itinerary,
     budget: itinerary.budget === null ? null : toDecimal(itinerary.budget),
     shareUrl: itinerary.shareToken && sharePath(itinerary.shareToken),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pickFields } from '../shared/schemas'
+import { sentFields } from '../shared/schemas'
 import { placeTypes, type Place } from './place'
 
 const unitPrice = z.number().nullable()
@@ -45,7 +45,7 @@ export const placeJsonSchema = z
 
 /** A place as the JSON endpoint returns it. */
 export const placeJson = ({ distance, contact, ...place }: Place) =>
-  pickFields(placeJsonSchema, {
+  sentFields(placeJsonSchema, {
     ...place,
     contact: { phone: contact?.phone ?? null, website: contact?.website ?? null },
     createdAt: place.createdAt.toISOString(),

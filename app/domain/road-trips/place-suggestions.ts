@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { GeocodedPlace } from '~/integrations/geocoding/place'
-import { pickFields } from '../shared/schemas'
+import { sentFields } from '../shared/schemas'
 import { boundedText } from '../shared/text'
 import { MAX_PLACE_LENGTH } from './constants'
 
@@ -24,4 +24,4 @@ export const suggestionJsonSchema = z
   })
   .meta({ id: 'PlaceSuggestion' })
 
-export const suggestionJson = (place: GeocodedPlace) => pickFields(suggestionJsonSchema, place)
+export const suggestionJson = (place: GeocodedPlace) => sentFields(suggestionJsonSchema, place)

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { toDecimal } from '../shared/money'
-import { pickFields } from '../shared/schemas'
+import { sentFields } from '../shared/schemas'
 import { planJsonSchema, stationJsonSchema, type routeAnswerJsonSchema } from './plan-json-schema'
 import { unitOf } from './road-vehicle'
 import { routeQueryString } from './route-params'
@@ -36,7 +36,7 @@ export const routeAnswerJson = (
 })
 
 const planJson = (plan: RoutePlan) =>
-  pickFields(planJsonSchema, {
+  sentFields(planJsonSchema, {
     ...figures(plan, 'fuelCost', 'tollCosts'),
     vehicle: { ...plan.vehicle, unit: unitOf(plan.vehicle) },
     methods: plan.methods.map((method) => figures(method, 'fuelCost')),
@@ -65,7 +65,7 @@ const segmentJson = (segment: Segment) => ({
 })
 
 const stationJson = (station: StationOnRoute) =>
-  pickFields(stationJsonSchema, {
+  sentFields(stationJsonSchema, {
     ...station,
     lastPriceUpdate: station.lastPriceUpdate?.toISOString() ?? null,
     mile: rounded(station.mile),

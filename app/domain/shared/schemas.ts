@@ -50,10 +50,6 @@ export const versionField = z
 
 export const versionJson = z.string().describe('Send it with a change to be told if another came first')
 
-/** What a row has of the fields of a JSON object, without its others. */
-export const pickFields = <S extends z.ZodObject>(schema: S, row: z.infer<S>): z.infer<S> =>
-  Object.fromEntries(Object.keys(schema.shape).map((name) => [name, row[name]])) as z.infer<S>
-
 /** Error messages by field: `title`, or `vehicleSpecs.make` within an object. An item's errors go to its list. */
 export function fieldErrors({ issues }: Pick<z.ZodError, 'issues'>): Record<string, string[]> {
   const errors: Record<string, string[]> = {}

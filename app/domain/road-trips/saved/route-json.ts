@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { routes } from '#db/schema'
-import { decimalJson, pickFields } from '../../shared/schemas'
+import { decimalJson, sentFields } from '../../shared/schemas'
 import { toDecimal } from '../../shared/money'
 import { optimizations, vehicleTypes, vehicleTypeLabels, type VehicleType } from '../constants'
 import { presetVehicles } from '../preset-vehicles'
@@ -43,9 +43,9 @@ export const routeJsonSchema = z
 /** A saved route as the JSON endpoints return it: the specification's Route. */
 export function routeJson(route: typeof routes.$inferSelect) {
   const { type, name } = parseSavedVehicle(route.vehicleType)
-  return pickFields(routeJsonSchema, {
+  return sentFields(routeJsonSchema, {
     ...route,
-    gasStations: route.gasStations.map((stop) => pickFields(stopJsonSchema, stop)),
+    gasStations: route.gasStations.map((stop) => sentFields(stopJsonSchema, stop)),
     estimatedGasCost: toDecimal(route.estimatedGasCost),
     vehicleType: type,
     vehicle: name,
