@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   await server.db.delete(platformSettings).where(ofIdentity)
-  // The page reads the settings again, for the emails of the next test.
-  await visitor(server.origin).get('/login')
+  // The manifest reads the settings again, for the emails of the next test.
+  await visitor(server.origin).get('/site.webmanifest')
 })
 afterAll(async () => {
   if (former.length > 0) await server.db.insert(platformSettings).values(former)

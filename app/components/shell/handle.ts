@@ -43,8 +43,11 @@ export const categoryOf = (params: URLSearchParams): ListingType =>
 /** For routes that need no scripts. */
 export const noScripts = (): boolean => false
 
-/** For routes that need scripts unless their loader fails, as for something that does not exist. */
-export const scriptsUnlessFailed = (data: unknown): boolean => data !== undefined
+/**
+ * For routes that need scripts unless their loader fails, as for something that does not exist, or is not run, because
+ * an action failed.
+ */
+export const scriptsUnlessFailed = (data: unknown): boolean => Boolean(data)
 
 /** Whether the document has scripts: not where a route needs none, and not for errors. */
 export function useHasScripts(): boolean {

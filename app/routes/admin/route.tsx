@@ -17,7 +17,7 @@ import { entryOf, groups } from './tabs'
 
 /** Others than admins get the page of any unknown address, which has no scripts. */
 export const handle: ShellHandle = {
-  frame: (data) => (data === undefined ? 'site' : 'tool'),
+  frame: (data) => (data ? 'tool' : 'site'),
   scripts: scriptsUnlessFailed,
 }
 
