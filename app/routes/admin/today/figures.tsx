@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { describeChange, type Figure } from '~/domain/overview/by-day'
 import type { Overview } from '~/domain/overview/overview.queries.server'
 import { formatDay, formatDayShort } from '~/domain/shared/dates'
@@ -56,7 +55,7 @@ export function Figures({ figures }: { figures: Overview }) {
       <ul role="list" className="mt-4 grid grid-cols-2 gap-3 md:gap-4 lg:grid-cols-4">
         {kinds.map((kind) => (
           <li key={kind.key} className="grid min-w-0">
-            <Tile {...kind} figure={figures[kind.key]} />
+            <Tile kind={kind} figure={figures[kind.key]} />
           </li>
         ))}
       </ul>
@@ -64,12 +63,13 @@ export function Figures({ figures }: { figures: Overview }) {
   )
 }
 
-function Tile({ name, meaning, inWords, inShort, figure }: Kind & { figure: Figure }) {
+function Tile({ kind, figure }: { kind: Kind; figure: Figure }) {
+  const { key, name, meaning, inWords, inShort } = kind
   const { days } = figure
   const [total, change] = [inShort(figure.total), describeChange(figure)]
   const best = days.reduce((one, other) => (other.value > one.value ? other : one))
   const most = best.value > 0 ? `, the most on ${formatDay(best.date)} with ${inShort(best.value)}` : ''
-  const caption = useId()
+  const caption = `${key}-by-day`
   return (
     <div className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-3 md:p-4">
       <h4 className="text-sm font-semibold">{name}</h4>
