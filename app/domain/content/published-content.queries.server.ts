@@ -3,7 +3,7 @@ import { db } from '#db/db.server'
 import { companyContent } from '#db/schema'
 import { storage } from '~/integrations/storage/storage.server'
 import { insuranceSentence, paymentSentence } from '../settings/trust/trust-sentences.queries.server'
-import { refreshSite } from '../settings/identity/site.server'
+import { readSite } from '../settings/identity/site.server'
 import { operatorSentence } from '../settings/operator-lines'
 import { readOperator } from '../settings/operator.server'
 import { currentFees } from '../settings/fee-schedule.server'
@@ -40,9 +40,8 @@ export async function fillContent({ title, markdown }: { title: string; markdown
 
 /** What the placeholders of published texts stand for. */
 export async function placeholderValues(now: Date): Promise<Placeholders> {
-  // The sentences name the marketplace as it was last read.
-  const { name, supportEmail } = await refreshSite(now)
-  const [payments, insurance, fees, operator] = await Promise.all([
+  const [{ name, supportEmail }, payments, insurance, fees, operator] = await Promise.all([
+    readSite(now),
     paymentSentence(now),
     insuranceSentence(now),
     currentFees(now),

@@ -3,12 +3,15 @@ import { setSite, site, type Site } from '../../shared/site'
 import { readSettings } from '../read-settings.server'
 import { identityKeys, siteOf } from './identity'
 
+/** The marketplace's name, mark and colors as they are set now. */
+export const readSite = async (now: Date): Promise<Site> => siteOf(await readSettings(identityKeys, now))
+
 /**
- * Reads the marketplace's name, mark and colors, and sets them for code without a database at hand: at the start, when
- * they are changed, and once a minute, because another process may have changed them. Pages read them themselves.
+ * Sets them for code without a database at hand: at the start, when they are changed, and once a minute, because another
+ * process may have changed them. Pages read them themselves.
  */
 export async function refreshSite(now: Date): Promise<Site> {
-  setSite(siteOf(await readSettings(identityKeys, now)))
+  setSite(await readSite(now))
   return site()
 }
 
