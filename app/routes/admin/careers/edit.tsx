@@ -37,7 +37,7 @@ export const action = formAction({
 export default function EditJob() {
   const { id, start, version } = useLoaderData<typeof loader>()
   return (
-    <section aria-labelledby="job" className="mt-6 max-w-text">
+    <section aria-labelledby="job" className="max-w-text">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="job" className="text-2xl font-bold wrap-anywhere">
           {start.title}

@@ -34,7 +34,7 @@ export const action = formAction({
 export default function NewJob() {
   const { requestKey } = useLoaderData<typeof loader>()
   return (
-    <section aria-labelledby="job" className="mt-6 max-w-text">
+    <section aria-labelledby="job" className="max-w-text">
       <h2 id="job" className="text-2xl font-bold">
         Post a job
       </h2>

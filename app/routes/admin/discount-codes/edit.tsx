@@ -86,7 +86,7 @@ export default function AdminEditDiscountCode() {
   const { start, version, isActive, isCodeFixed } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
-    <section aria-labelledby="edit" className="mt-6 max-w-text">
+    <section aria-labelledby="edit" className="max-w-text">
       <h2 id="edit" className="text-2xl font-bold">
         Edit discount code
       </h2>

@@ -72,7 +72,7 @@ const columns: Column<Row>[] = [
 export default function TaxReport() {
   const { quarter, label, quarters, rows, due, entries } = useLoaderData<typeof loader>()
   return (
-    <section aria-labelledby="report" className="mt-6">
+    <section aria-labelledby="report">
       <ParentLink href="/admin/taxes">Taxes</ParentLink>
       <h2 id="report" className="mt-1 text-2xl font-bold">
         Taxes in {label}

@@ -53,7 +53,7 @@ export default function EditTaxRule() {
   const { rule, places } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
   return (
-    <section aria-labelledby="rule" className="mt-6 max-w-text">
+    <section aria-labelledby="rule" className="max-w-text">
       <h2 id="rule" className="text-2xl font-bold wrap-anywhere">
         {rule.name}
       </h2>

@@ -56,7 +56,7 @@ export const action = formAction({
 export default function NewTaxRule() {
   const { start, wantsExample, places, requestKey } = useLoaderData<typeof loader>()
   return (
-    <section aria-labelledby="rule" className="mt-6 max-w-text">
+    <section aria-labelledby="rule" className="max-w-text">
       <h2 id="rule" className="text-2xl font-bold">
         Add a tax
       </h2>

@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function AdminTaxes() {
   const { rules } = useLoaderData<typeof loader>()
   return (
-    <section aria-labelledby="taxes" className="mt-6">
+    <section aria-labelledby="taxes">
       <PageHeading
         title="Taxes"
         id="taxes"
