@@ -1,4 +1,4 @@
-/** Exported components that the gallery does not show, and why. A test finds what is in neither. */
+/** Exported components that the gallery does not show, and why. The gallery lists them at its end. */
 export const exceptions: Record<string, string> = {
   // app/ui
   Basemap: 'a part of maps: results of a search',
