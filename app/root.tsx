@@ -1,6 +1,6 @@
 import type { LinksFunction, MetaFunction } from '@remix-run/node'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { unlessOnlyPagesDiffer } from './http/only-pages'
 import { currency, DEFAULT_CURRENCY } from './domain/shared/currency'
 import { defaultIcon } from './domain/shared/site'
@@ -59,12 +59,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <MediaOriginProvider value={mediaOrigin ?? ''}>{children}</MediaOriginProvider>
-        {hasScripts && <ScrollRestoration nonce={nonce} />}
+        {hasScripts && <ScrollRestoration nonce={nonce} getKey={scrollKey} />}
         {hasScripts && <Scripts nonce={nonce} />}
       </body>
     </html>
   )
 }
+
+/**
+ * A place on the page (`#reviews`) that a plain link leads to has no key in the history, and all such places would share
+ * one scroll position. With a key that is never seen again, the page scrolls to the place.
+ */
+const scrollKey: ComponentProps<typeof ScrollRestoration>['getKey'] = ({ key, hash }) =>
+  key === 'default' && hash ? `${Math.random()}` : key
 
 export default function App() {
   return (

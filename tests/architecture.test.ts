@@ -141,6 +141,18 @@ describe('the codebase', () => {
     expect(unsafeActions(['app/routes/a/route.tsx'], () => source)).toHaveLength(1)
   })
 
+  test('links to pages are Remix links, and plain ones lead to files, other sites and places in the page', () => {
+    const plainLinks = sources
+      .filter((path) => /^app\/.*\.tsx$/.test(path) && !path.includes('.test.') && !path.includes('/dev-'))
+      .flatMap((path) =>
+        [...readFileSync(path, 'utf8').matchAll(/<a\s[^>]*?href=(?:"|\{`)(\/[^"`?#]*)/g)].map(
+          ([, to]) => to!,
+        ),
+      )
+    expect(plainLinks).toContain('/flights/calendar.ics')
+    expect(plainLinks.filter((to) => !/\.[a-z]+$/.test(to) && !to.startsWith('/dev/'))).toEqual([])
+  })
+
   test('every noun of the domain has a place in the import order', () => {
     expect(readdirSync('app/domain').sort()).toEqual([...NOUNS].sort())
   })

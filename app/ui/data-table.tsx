@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from './link'
 import { TableFrame } from './table-frame'
 import './data-table.css'
 
@@ -91,13 +92,13 @@ function Head({ head, numeric, unlabelled, sort, sorting }: HeadProps) {
         .join(' ')}
     >
       {sort && sorting ? (
-        <a
-          href={sorting.to(sort)}
+        <Link
+          to={sorting.to(sort)}
           className="inline-flex min-h-11 items-center gap-1 hover:underline lg:min-h-6"
         >
           {head}
           <span aria-hidden="true">{isSorted ? (sorting.isAscending ? '↑' : '↓') : '↕'}</span>
-        </a>
+        </Link>
       ) : unlabelled ? (
         <span className="sr-only">{head}</span>
       ) : (

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { toastBox, toastColors } from './toast-styles'
-import { showToast, useShownToast, useToastHost } from './toast-store'
+import { dismissToast, showToast, useShownToast, useToastHost } from './toast-store'
 
 /** Offline the toaster cannot be loaded, and that is when there may be an error to show. */
 const Toaster = lazy(() => import('./toaster').catch(() => ({ default: PlainToast })))
@@ -10,16 +10,19 @@ type FlashProps = {
   toast: { key: string; title: string; description?: string; type?: 'success' | 'error' | 'info' } | null
   /** Whether scripts of the page will take the notice out of it. */
   hasScripts: boolean
+  /** Identifies the page: its notices do not follow to the next one. */
+  page: string
 }
 
 /**
  * The notice that came with a redirect. The server renders it into the page, in the flow without scripts and floating
  * with them, so that nothing shifts. Once scripts run, it becomes a toast that disappears after a while.
  */
-export function Flash({ toast, hasScripts }: FlashProps) {
+export function Flash({ toast, hasScripts, page }: FlashProps) {
   const [shownKey, setShownKey] = useState<string | null>(null)
   const shown = useShownToast()
 
+  useEffect(() => dismissToast, [page])
   useEffect(() => {
     if (!toast) return
     showToast({

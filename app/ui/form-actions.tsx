@@ -1,4 +1,5 @@
 import { button } from './button'
+import { Link } from './link'
 
 type FormEndProps = {
   action: string
@@ -23,9 +24,9 @@ export function FormActions({ action, pending, busy, back, onCancel }: FormEndPr
           Cancel
         </button>
       ) : (
-        <a href={back} className={button('secondary')}>
+        <Link to={back} className={button('secondary')}>
           Cancel
-        </a>
+        </Link>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon, type IconName } from './icon'
+import { Link } from './link'
 
 export type MenuItem =
   | { label: string; icon: IconName; to: string; /** Shown after the label. */ badge?: ReactNode }
@@ -66,11 +67,11 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
           <li key={item.label}>
             {'to' in item ? (
               <MenuLink>
-                <a href={item.to} className="menu-row">
+                <Link to={item.to} className="menu-row">
                   <Icon name={item.icon} />
                   {item.label}
                   {item.badge}
-                </a>
+                </Link>
               </MenuLink>
             ) : (
               <form method="post" action={item.post}>

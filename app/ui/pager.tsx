@@ -1,4 +1,5 @@
 import { button } from './button'
+import { Link } from './link'
 
 type PagerProps = {
   page: number
@@ -24,9 +25,9 @@ export function Pager({ page, pages, path, query, hash = '', name = 'page', labe
   return (
     <nav aria-label={label} className="mt-8 flex items-center justify-between gap-4">
       {page > 1 ? (
-        <a href={to(page - 1)} rel="prev" className={button('secondary')}>
+        <Link to={to(page - 1)} rel="prev" className={button('secondary')}>
           Previous
-        </a>
+        </Link>
       ) : (
         <span />
       )}
@@ -34,9 +35,9 @@ export function Pager({ page, pages, path, query, hash = '', name = 'page', labe
         Page {page} of {pages}
       </p>
       {page < pages ? (
-        <a href={to(page + 1)} rel="next" className={button('secondary')}>
+        <Link to={to(page + 1)} rel="next" className={button('secondary')}>
           Next
-        </a>
+        </Link>
       ) : (
         <span />
       )}

@@ -1,3 +1,4 @@
+import { Link } from '~/ui/link'
 type Tab = { to: string; label: string; count?: number }
 
 type TabLinksProps = {
@@ -14,14 +15,14 @@ export function TabLinks({ label, tabs, here }: TabLinksProps) {
       <ul role="list" className="flex w-max min-w-full gap-x-6 shadow-[inset_0_-1px_0_rgb(var(--line))]">
         {tabs.map(({ to, label, count }) => (
           <li key={to} className="snap-start">
-            <a href={to} aria-current={to === here ? 'page' : undefined} className={tab}>
+            <Link to={to} aria-current={to === here ? 'page' : undefined} className={tab}>
               {label}
               {count !== undefined && (
                 <span className="rounded-full bg-sunken px-2 text-sm tabular-nums">
                   {count.toLocaleString('en-US')}
                 </span>
               )}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

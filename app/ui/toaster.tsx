@@ -2,6 +2,7 @@ import { Toast } from 'radix-ui'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from './icon'
+import { Link } from './link'
 import { dismissToast, useShownToast, useToastHost } from './toast-store'
 import { toastBox, toastColors, toastPosition } from './toast-styles'
 
@@ -39,9 +40,9 @@ export default function Toaster({ onShown }: { onShown: () => void }) {
             )}
             {message.action && (
               <Toast.Action altText={message.action.label} asChild>
-                <a href={message.action.href} className="mt-1 inline-block font-semibold underline">
+                <Link to={message.action.href} className="mt-1 inline-block font-semibold underline">
                   {message.action.label}
-                </a>
+                </Link>
               </Toast.Action>
             )}
           </div>

@@ -26,7 +26,7 @@ test('an admin credits a host, finds the transaction, checks the ledger and pays
     await form.getByRole('button', { name: 'Process transaction' }).click()
     await expect(warning(page, 'Failed to process transaction')).toBeVisible()
     for (const words of ['Type is required', 'Amount is required'])
-      await expect(form.getByText(words)).toBeVisible()
+      await expect(form.getByText(words).last()).toBeVisible()
     await expect(form.getByLabel('Description')).toHaveValue('For a broken heater')
     await ready()
   })

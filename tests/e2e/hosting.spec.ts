@@ -63,6 +63,7 @@ test('a host accepts a request, and the guest cancels for the refund shown befor
     await signIn(guest.email)
     await open('/bookings')
     await page.getByRole('link', { name: house.title }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^You're going to /)
     await page.getByRole('link', { name: 'Cancel' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancel this booking?')
     expect(await refundsIn(page.getByRole('main'))).toEqual(shown)

@@ -1,4 +1,4 @@
-import type { BrowserContext, Request, Route } from '@playwright/test'
+import type { BrowserContext, Page, Request, Route } from '@playwright/test'
 import { DEMO_PASSWORD } from '../support/client'
 import { makeUser } from '../support/people'
 import { accountMenu } from './steps/account-menu'
@@ -15,6 +15,12 @@ const isPost = (request: Request) => request.method() === 'POST'
 async function loseConnection(context: BrowserContext, route: Route) {
   await context.setOffline(true)
   await route.abort('internetdisconnected')
+}
+
+/** Cuts the connection or brings it back, and waits until the page knows. */
+async function setOffline(page: Page, isOffline: boolean) {
+  await page.context().setOffline(isOffline)
+  await page.waitForFunction((isOffline) => navigator.onLine !== isOffline, isOffline)
 }
 
 test(
@@ -212,15 +218,15 @@ test(
 test(
   'a page stays when a link is clicked without a connection',
   { tag: ['@with-scripts'] },
-  async ({ page, context, open }) => {
+  async ({ page, open }) => {
     await test.step('search results stay, and are filtered when the link is clicked again', async () => {
       await open('/?type=property&instantBook=1')
-      await context.setOffline(true)
+      await setOffline(page, true)
       const pool = page.getByRole('link', { name: 'Pool', exact: true })
       await pool.click()
       await expect(page.getByText(LOST).first()).toBeVisible()
       await expect(page).not.toHaveURL(/Pool/)
-      await context.setOffline(false)
+      await setOffline(page, false)
       await pool.click()
       await expect(page).toHaveURL(/Pool/)
       await expect(page.getByRole('heading', { name: /stays?$/, level: 1 })).toBeVisible()
@@ -228,10 +234,10 @@ test(
 
     await test.step('filters open when their link is clicked again', async () => {
       const filters = page.getByRole('link', { name: /^Filters/ })
-      await context.setOffline(true)
+      await setOffline(page, true)
       await filters.click()
       await expect(page.getByText(LOST).first()).toBeVisible()
-      await context.setOffline(false)
+      await setOffline(page, false)
       await filters.click()
       // As a dialog or as their page: browsers may not ask again for a script that has failed.
       await expect(page.getByRole('heading', { name: 'Filters' })).toBeVisible()
@@ -242,11 +248,11 @@ test(
       const message = page.getByRole('main').getByLabel('Message')
       await message.fill('Where is my booking?')
       const link = page.getByRole('contentinfo').getByRole('link', { name: 'Help Center' })
-      await context.setOffline(true)
+      await setOffline(page, true)
       await link.click()
       await expect(page.getByText(LOST).first()).toBeVisible()
       await expect(message).toHaveValue('Where is my booking?')
-      await context.setOffline(false)
+      await setOffline(page, false)
       await link.click()
       await page.waitForURL('**/help')
     })

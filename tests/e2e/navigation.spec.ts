@@ -66,32 +66,3 @@ test(
     })
   },
 )
-
-test(
-  'the picture of a card moves to its listing, unless reduced motion is asked for',
-  { tag: ['@with-scripts', '@full'] },
-  async ({ page, db, open }) => {
-    const town = await makeTown(db)
-    const stay = await town.stay({ title: 'Cabin with a picture' })
-    await page.addInitScript(() => {
-      const moved = (event: Event & { viewTransition?: { ready: Promise<void> } | null }) =>
-        (event.viewTransition?.ready ?? Promise.resolve()).then(() =>
-          document.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? []),
-        )
-      window.addEventListener('pagereveal', (event) => Object.assign(window, { moved: moved(event) }))
-    })
-    const openListing = async () => {
-      await open(`/?type=property&location=${town.name}`)
-      await page.getByRole('link', { name: stay.title, exact: true }).click()
-      await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
-      // The heading is there before the page is shown for the first time.
-      await page.waitForFunction(() => 'moved' in window)
-      return page.evaluate(() => (window as unknown as { moved: Promise<string[]> }).moved)
-    }
-    expect(await openListing()).toEqual([])
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    const animated = await openListing()
-    expect(animated).toContain('::view-transition-old(picture)')
-    expect(animated.filter((name) => /header|phone-bar/.test(name))).toEqual([])
-  },
-)

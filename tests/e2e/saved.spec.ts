@@ -51,7 +51,8 @@ test('a listing saved before signing in is kept, listed and can be removed', asy
   })
 
   await test.step('the listing page shows and changes the same state', async () => {
-    await page.getByRole('link', { name: other.title }).click()
+    await results(page).getByRole('heading', { name: other.title }).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: other.title })).toBeVisible()
     await ready()
     await page.getByRole('button', { name: 'Saved', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()

@@ -174,7 +174,7 @@ describe('what pages claim', () => {
 
       const lines = [...section('trip').matchAll(/<dt[^>]*>(.*?)<\/dt><dd>(.*?)<\/dd>/gs)].map(
         ([, line, amount]) => ({
-          path: /<a href="([^"]*)"/.exec(line!)?.[1],
+          path: /<a [^>]*href="([^"]*)"/.exec(line!)?.[1],
           title: wordsOf(line!).trim(),
           amount: cents(amount!),
         }),

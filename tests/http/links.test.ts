@@ -95,7 +95,7 @@ test('the header links back to another page of the site only, and never beside a
       referer ? { Referer: new URL(referer, server.origin).href } : {},
     )
     const header = /<header[\s\S]*?<\/header>/.exec(await response.text())![0]
-    return /<a href="([^"]*)"[^>]*class="header-back"/.exec(header)?.[1] ?? null
+    return /<a class="header-back"[^>]* href="([^"]*)"/.exec(header)?.[1] ?? null
   }
   const results = '/?location=Asheville'
   expect(await back('/discover', results)).toBe(results)

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useUser } from '~/components/shell/use-user'
+import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 
 type AccountPageProps = { title: string; back?: { to: string; label: string }; children: ReactNode }
@@ -23,9 +24,9 @@ export function AccountPage({
               ({ to, label, ofHosts }) =>
                 (isHost || !ofHosts) && (
                   <li key={to}>
-                    <a href={to} aria-current={to === pathname ? 'page' : undefined} className={settingLink}>
+                    <Link to={to} aria-current={to === pathname ? 'page' : undefined} className={settingLink}>
                       {label}
-                    </a>
+                    </Link>
                   </li>
                 ),
             )}

@@ -7,6 +7,7 @@ import { NoticeText } from '~/components/forms/notice-text'
 import { PageLink, useIsOpen } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { useLiveValidation } from '~/ui/live-validation/use-live-validation'
 import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
@@ -146,12 +147,12 @@ export function CredentialsForm({
         <div className="relative">
           <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
           {/* Beside the label, and after the field for the keyboard. */}
-          <a
-            href="/forgot-password"
+          <Link
+            to="/forgot-password"
             className="absolute right-0 top-0 text-sm font-medium text-accent underline underline-offset-2"
           >
             Forgot password?
-          </a>
+          </Link>
         </div>
       ) : (
         <>
@@ -182,9 +183,9 @@ const Agreement = () =>
   useIsOpen()('/terms') && (
     <p className="text-sm text-muted">
       By creating an account, you agree to the{' '}
-      <a href="/terms" className="underline underline-offset-2">
+      <Link to="/terms" className="underline underline-offset-2">
         Terms
-      </a>{' '}
+      </Link>{' '}
       and the{' '}
       <PageLink href="/privacy" className="underline underline-offset-2">
         Privacy Policy

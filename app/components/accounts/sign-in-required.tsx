@@ -1,6 +1,7 @@
 import { CardPage } from '~/components/shell/card-page'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 
 /** Shown to visitors of a page that needs an account. Signing in returns to it. */
 export function SignInRequired({ text, returnTo }: { text: string; returnTo: string }) {
@@ -13,12 +14,12 @@ export function SignInRequired({ text, returnTo }: { text: string; returnTo: str
       <h1 className="mt-6 text-2xl font-bold md:text-3xl">Sign in required</h1>
       <p className="mt-3 text-lg text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <a href={`/login?${back}`} className={button('primary')}>
+        <Link to={`/login?${back}`} className={button('primary')}>
           Sign in
-        </a>
-        <a href={`/login?mode=sign-up&${back}`} className={button('secondary')}>
+        </Link>
+        <Link to={`/login?mode=sign-up&${back}`} className={button('secondary')}>
           Create account
-        </a>
+        </Link>
       </div>
     </CardPage>
   )

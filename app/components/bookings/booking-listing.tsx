@@ -1,4 +1,5 @@
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 
 type BookedListing = {
@@ -25,9 +26,9 @@ export function BookingListing({ listing }: { listing: BookedListing }) {
       </div>
       <div className="min-w-0">
         <p className="text-lg font-semibold leading-snug">
-          <a href={`/listing/${listing.id}`} className="hover:underline">
+          <Link to={`/listing/${listing.id}`} className="hover:underline">
             {listing.title}
-          </a>
+          </Link>
         </p>
         <p className="mt-1 flex items-start gap-1 text-sm text-muted">
           <Icon name="pin" size={16} className="mt-0.5" />

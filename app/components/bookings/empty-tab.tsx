@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 
 type Link = { to: string; label: string }
 
@@ -24,13 +25,13 @@ export function EmptyTab({
       <h2 className="mt-8 text-xl font-semibold">{title}</h2>
       <p className="mx-auto mt-2 max-w-form text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <a href={first.to} className={button('primary')}>
+        <Link to={first.to} className={button('primary')}>
           {first.label}
-        </a>
+        </Link>
         {second && (
-          <a href={second.to} className={button('secondary')}>
+          <Link to={second.to} className={button('secondary')}>
             {second.label}
-          </a>
+          </Link>
         )}
       </div>
     </div>

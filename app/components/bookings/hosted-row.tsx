@@ -1,5 +1,6 @@
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { statusLabels } from '~/domain/shared/booking-status'
 import type { PresentedHosted } from './present-hosted'
 
@@ -15,12 +16,12 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
       <div className="min-w-0 flex-1 md:grid md:flex-[3] md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-x-4">
         <div className="min-w-0">
           <h3 className="truncate font-semibold leading-snug max-md:pr-32">
-            <a
-              href={`/bookings/${booking.id}`}
+            <Link
+              to={`/bookings/${booking.id}`}
               className="after:absolute after:inset-0 group-hover:underline"
             >
               {guest.name}
-            </a>
+            </Link>
           </h3>
           <p className="truncate text-sm text-muted max-md:pr-32 md:hidden">{booking.stay}</p>
           <p className="truncate text-sm text-muted">{booking.listing}</p>
@@ -55,17 +56,17 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
           className={`flex justify-end ${booking.hasChange ? answerWidth : 'md:w-32'} ${onPhones(booking)}`}
         >
           {booking.hasChange ? (
-            <a href={`/bookings/${booking.id}/change`} className={actionLink}>
+            <Link to={`/bookings/${booking.id}/change`} className={actionLink}>
               Review change<span className="sr-only"> of {guest.name}</span>
-            </a>
+            </Link>
           ) : booking.canReview ? (
-            <a href={`/bookings/${booking.id}/review`} className={actionLink}>
+            <Link to={`/bookings/${booking.id}/review`} className={actionLink}>
               Review<span className="sr-only"> {guest.name}</span>
-            </a>
+            </Link>
           ) : (
-            <a href={`/messages/${guest.id}?booking=${booking.id}`} className={actionLink}>
+            <Link to={`/messages/${guest.id}?booking=${booking.id}`} className={actionLink}>
               Message<span className="sr-only"> {guest.name}</span>
-            </a>
+            </Link>
           )}
         </div>
       )}
@@ -98,9 +99,9 @@ const Answer = ({
     <button name="intent" value="accept" className={button('primary', 'flex-1 px-4!')}>
       Accept<span className="sr-only"> {booking.guest.name}'s request</span>
     </button>
-    <a href={`/bookings/${booking.id}/decline?from=${from}`} className={button('secondary', 'flex-1 px-4!')}>
+    <Link to={`/bookings/${booking.id}/decline?from=${from}`} className={button('secondary', 'flex-1 px-4!')}>
       Decline<span className="sr-only"> {booking.guest.name}'s request</span>
-    </a>
+    </Link>
   </form>
 )
 

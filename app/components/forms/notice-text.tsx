@@ -1,4 +1,5 @@
 import type { Notice } from '~/http/read-form.server'
+import { Link } from '~/ui/link'
 
 type NoticeTextProps = Pick<Notice, 'description' | 'isBesideField' | 'link'>
 
@@ -9,9 +10,9 @@ export const NoticeText = ({ description, isBesideField, link }: NoticeTextProps
     {link && (
       <>
         {' '}
-        <a href={link.href} className="font-semibold text-accent underline underline-offset-2">
+        <Link to={link.href} className="font-semibold text-accent underline underline-offset-2">
           {link.text}
-        </a>
+        </Link>
       </>
     )}
   </>

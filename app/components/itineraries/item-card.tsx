@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { ItemIcon } from './item-icon'
 import type { PlanItem } from './plan'
 
@@ -46,9 +47,9 @@ export function ItemCard({ item, controls, handle }: ItemCardProps) {
         {item.links.map(({ to, label, facts, wrong }) => (
           <p key={label} className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
             {to ? (
-              <a href={to} className="font-semibold text-accent underline underline-offset-2 wrap-anywhere">
+              <Link to={to} className="font-semibold text-accent underline underline-offset-2 wrap-anywhere">
                 {label}
-              </a>
+              </Link>
             ) : (
               <strong className="wrap-anywhere">{label}</strong>
             )}

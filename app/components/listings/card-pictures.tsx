@@ -1,6 +1,6 @@
-import { Link } from '@remix-run/react'
 import { useEffect, useRef, useState, type UIEvent } from 'react'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import './card-pictures.css'
 
@@ -63,7 +63,7 @@ export default function CardPictures({ id, title, to, sizes, from }: CardPicture
       <ul ref={strip} role="list" onScroll={onScroll}>
         {images.map((src, index) => (
           <li key={src}>
-            <Link to={to} tabIndex={-1} aria-hidden="true">
+            <Link to={to} prefetch="intent" tabIndex={-1} aria-hidden="true">
               <Picture src={src} alt="" sizes={sizes} frame="" eager={index === 0} />
             </Link>
           </li>

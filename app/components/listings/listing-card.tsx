@@ -1,4 +1,3 @@
-import { Link } from '@remix-run/react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { count } from '~/domain/shared/phrases'
 import { typeWords } from '~/domain/listings/choices'
@@ -6,6 +5,7 @@ import { stayLink, type ListingCard as Listing } from '~/domain/listings/listing
 import { formatStay, nightsBetween, type CalendarDate } from '~/domain/shared/dates'
 import { formatWhole } from '~/domain/shared/money'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import { Rating } from '../reviews/rating'
 import { useSaved } from './use-saved'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { Section } from '~/ui/section'
 
@@ -27,9 +28,9 @@ export function TextListPage({ title, about, here, onlyForHosts, write, list }: 
       {onlyForHosts ? (
         <div className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center">
           <p className="mx-auto max-w-form text-lg text-muted">{onlyForHosts}</p>
-          <a href="/create-listing" className={button('primary', 'mt-6')}>
+          <Link to="/create-listing" className={button('primary', 'mt-6')}>
             Create a listing
-          </a>
+          </Link>
         </div>
       ) : (
         <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-12">
@@ -70,8 +71,8 @@ const TextRow = ({ text: { title, about, content }, href }: { text: HostText; hr
         {content}
       </p>
     </div>
-    <a href={href} className={button('secondary', 'shrink-0 px-4!')}>
+    <Link to={href} className={button('secondary', 'shrink-0 px-4!')}>
       Edit<span className="sr-only"> {title}</span>
-    </a>
+    </Link>
   </li>
 )

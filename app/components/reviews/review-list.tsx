@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { ReviewView } from '~/domain/reviews/review-view'
 import { formatMonth } from '~/domain/shared/dates'
 import { Avatar } from '~/ui/avatar'
+import { Link } from '~/ui/link'
 import { ReviewStars } from './review-stars'
 
 type ReviewListProps = { reviews: readonly ReviewView[]; listRef?: Ref<HTMLUListElement>; className?: string }
@@ -39,9 +40,9 @@ function Review({ review: { rating, comment, reply, date, name, avatar, listing 
         {reply && <HostReply reply={reply} />}
         {listing && (
           <p className="mt-2 text-sm text-muted wrap-anywhere">
-            <a href={`/listing/${listing.id}`} className="underline underline-offset-2 hover:text-ink">
+            <Link to={`/listing/${listing.id}`} className="underline underline-offset-2 hover:text-ink">
               {listing.title}
-            </a>
+            </Link>
           </p>
         )}
       </article>

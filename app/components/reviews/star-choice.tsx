@@ -1,5 +1,6 @@
 import { count } from '~/domain/shared/phrases'
 import { FieldErrors } from '~/ui/field'
+import { Link } from '~/ui/link'
 
 const words = ['Terrible', 'Poor', 'Fair', 'Good', 'Excellent']
 
@@ -54,12 +55,12 @@ export function StarChoice({ id, legend, chosen, errors, isCompact = false }: St
 export const StarLinks = ({ to }: { to: string }) => (
   <div className="-ml-1 mt-2 flex">
     {words.map((word, index) => (
-      <a key={word} href={`${to}?rating=${index + 1}`} title={word} className={starLink}>
+      <Link key={word} to={`${to}?rating=${index + 1}`} title={word} className={starLink}>
         <span className="sr-only">
           {count(index + 1, 'star')}, {word.toLowerCase()}
         </span>
         <StarShape className="size-10" />
-      </a>
+      </Link>
     ))}
   </div>
 )

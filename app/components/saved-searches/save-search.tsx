@@ -1,4 +1,5 @@
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 
 type SaveSearchProps = {
   /** The query string of the results page. */
@@ -12,11 +13,11 @@ type SaveSearchProps = {
  * signed in, so the page can be cached; they are asked to sign in on the way.
  */
 export const SaveSearch = ({ query, savedAs }: SaveSearchProps) => (
-  <a
-    href={savedAs ? `/saved-searches#s-${savedAs}` : `/saved-searches/new?${query}`}
+  <Link
+    to={savedAs ? `/saved-searches#s-${savedAs}` : `/saved-searches/new?${query}`}
     className="save-search inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
   >
     <Icon name={savedAs ? 'check' : 'bell'} />
     {savedAs ? 'You saved this search' : 'Save this search'}
-  </a>
+  </Link>
 )

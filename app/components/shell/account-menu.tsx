@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Menu, type MenuItem } from '~/ui/menu'
 import type { ListingType } from '~/domain/listings/choices'
 import { useIsOpen } from './page-link'
@@ -24,12 +25,12 @@ export function AccountMenu({ category }: { category: ListingType }) {
     return (
       <>
         <div className="header-links">
-          <a href={signIn.signIn} className={button('quiet')}>
+          <Link to={signIn.signIn} className={button('quiet')}>
             Sign in
-          </a>
-          <a href={signIn.signUp} className={button('primary')}>
+          </Link>
+          <Link to={signIn.signUp} className={button('primary')}>
             Create account
-          </a>
+          </Link>
         </div>
         <Menu
           label="Account menu"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 
 type ConfirmDeleteProps = {
@@ -49,9 +50,9 @@ export function ConfirmDelete({
           <button className={button('danger')}>{confirm}</button>
         </form>
         {alternative}
-        <a href={back} className={button('secondary')}>
+        <Link to={back} className={button('secondary')}>
           {keep}
-        </a>
+        </Link>
       </div>
     </Container>
   )

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useLocation } from '@remix-run/react'
 import { button } from '~/ui/button'
 import { ErrorId } from '~/ui/error-id'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { NotFoundCard } from './not-found-card'
 import { useRoot } from './use-user'
 
@@ -27,10 +28,10 @@ export function ErrorScreen({ error }: { error: unknown }) {
             Try again
           </a>
         )}
-        <a href="/" className={button(message.retry ? 'secondary' : 'primary')}>
+        <Link to="/" className={button(message.retry ? 'secondary' : 'primary')}>
           <Icon name="home" />
           Home
-        </a>
+        </Link>
       </div>
       {message.status === 503 && <ErrorId />}
     </main>
@@ -47,7 +48,18 @@ const isUnknownPage = (error: unknown) =>
 
 type ErrorMessage = { status: number; title: string; text: string; retry: boolean }
 
+/** Browsers differ in how they say that no response arrived. */
+const isLost = (error: unknown) =>
+  error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
+
 function errorMessage(error: unknown): ErrorMessage {
+  if (isLost(error))
+    return {
+      status: 503,
+      title: 'You seem to be offline',
+      retry: true,
+      text: 'Network error. Please try again.',
+    }
   if (!isRouteErrorResponse(error) || error.status >= 500) {
     return {
       status: 503,

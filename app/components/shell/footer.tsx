@@ -1,3 +1,4 @@
+import { Link } from '~/ui/link'
 import { useIsOpen } from './page-link'
 import { SiteMark } from './site-logo'
 import { useRoot, useSite } from './use-user'
@@ -84,6 +85,8 @@ const FIRST_YEAR = 2025
 const Links = ({ of }: { of: (readonly [label: string, to: string])[] }) =>
   of.map(([label, to]) => (
     <li key={label}>
-      <a href={to}>{label}</a>
+      <Link to={to} discover="none">
+        {label}
+      </Link>
     </li>
   ))

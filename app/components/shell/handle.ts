@@ -4,6 +4,8 @@ import { useHasVehicles } from './page-link'
 
 /** How a route configures the shell around it: `export const handle: ShellHandle = { stickyBar: true }`. */
 export type ShellHandle = {
+  /** The page updates in place: it stays mounted while its parameters change. */
+  inPlace?: boolean
   /** The page has its own bar at the bottom of a phone, which replaces the tab bar. */
   stickyBar?: boolean
   /**
@@ -56,6 +58,16 @@ export function useHasScripts(): boolean {
   if (typeof document !== 'undefined') return true
   const handles = matches.map(({ handle, data }) => ({ handle: (handle ?? {}) as ShellHandle, data }))
   return !hasFailed && handles.every(({ handle, data }) => handle.scripts?.(data) ?? true)
+}
+
+/**
+ * Identifies the page that is shown: another URL is another page with forms of its own, as it is without scripts, unless
+ * the page updates in place. A place on the page (`#reviews`) is no other page.
+ */
+export function usePageKey(): string {
+  const { pathname, search } = useLocation()
+  const inPlace = useMatches().find(({ handle }) => (handle as ShellHandle | undefined)?.inPlace)
+  return inPlace?.id ?? pathname + search
 }
 
 /** The configuration of the shell by the matched routes; the innermost route wins. */

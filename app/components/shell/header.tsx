@@ -10,6 +10,7 @@ import { Icon } from '~/ui/icon'
 import { goBack } from './go-back'
 import { useLocation } from '@remix-run/react'
 import { DialogTrigger } from '~/ui/dialog-trigger'
+import { Link } from '~/ui/link'
 import { useEffect } from 'react'
 import { setLiveUnread } from './unread'
 
@@ -33,9 +34,9 @@ export function Header() {
         <div className="header-row">
           <div className="header-home min-w-0">
             {hasBack && root?.back && <BackLink to={root.back} />}
-            <a href="/" aria-label={`${siteName}, home`} className="min-w-0 rounded py-2">
+            <Link to="/" aria-label={`${siteName}, home`} className="min-w-0 rounded py-2">
               <Wordmark compact={header === 'search' || header === 'pill' ? 'header-name' : ''} />
-            </a>
+            </Link>
           </div>
           {header === 'search' && (
             <SearchBar {...search}>
@@ -49,19 +50,19 @@ export function Header() {
               {header === 'plain' &&
                 frame === 'site' &&
                 TOOLS.filter(({ to }) => isOpen(to)).map(({ label, to }) => (
-                  <a key={to} href={to} className={button('quiet', 'max-lg:hidden')}>
+                  <Link key={to} to={to} className={button('quiet', 'max-lg:hidden')}>
                     {label}
-                  </a>
+                  </Link>
                 ))}
               {root?.user?.isHost && (
-                <a href="/hosting" className={button('quiet', 'max-xl:hidden')}>
+                <Link to="/hosting" className={button('quiet', 'max-xl:hidden')}>
                   Hosting
-                </a>
+                </Link>
               )}
               {root?.user && frame !== 'tool' && (
-                <a href={createListing.to} className={button('quiet', 'max-xl:hidden')}>
+                <Link to={createListing.to} className={button('quiet', 'max-xl:hidden')}>
                   {createListing.label}
-                </a>
+                </Link>
               )}
               {root && <AccountMenu category={category} />}
             </div>
@@ -75,10 +76,10 @@ export function Header() {
 }
 
 const BackLink = ({ to }: { to: string }) => (
-  <a href={to} onClick={goBack} className="header-back">
+  <Link to={to} onClick={goBack} className="header-back">
     <Icon name="back" />
     <span className="sr-only">Back</span>
-  </a>
+  </Link>
 )
 
 const fetchOverlay = () => import('./login-overlay')

@@ -1,6 +1,7 @@
 import { CredentialsForm } from '~/components/accounts/credentials-form'
 import { RegistrationClosed } from '~/components/accounts/registration-closed'
 import { signInReason } from '~/components/accounts/sign-in-reason'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Dialog } from '~/ui/dialog'
 import { usePlatform, useSite } from './use-user'
@@ -30,9 +31,9 @@ export default function LoginOverlay({ address, onClose }: { address: string; on
       )}
       <p className="mb-6 mt-1 text-muted">
         {mode === 'sign-in' ? `New to ${siteName}? ` : 'Already have an account? '}
-        <a href={`/login?${other}`} className="font-semibold text-accent underline">
+        <Link to={`/login?${other}`} className="font-semibold text-accent underline">
           {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
-        </a>
+        </Link>
       </p>
       {mode === 'sign-up' && !isRegistrationOpen ? (
         <RegistrationClosed signIn={`/login?${other}`} />

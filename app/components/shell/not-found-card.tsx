@@ -1,5 +1,6 @@
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { CardPage } from './card-page'
 
 /** The page for unknown addresses, and for whatever must look as if it did not exist. */
@@ -11,15 +12,15 @@ export const NotFoundCard = ({ back }: { back: string | null | undefined }) => (
     <p className="mt-1 text-muted">The page may have moved, or there may be a typo in the address.</p>
     <div className="mt-8 flex flex-wrap gap-3">
       {back && (
-        <a href={back} className={button('secondary')}>
+        <Link to={back} className={button('secondary')}>
           <Icon name="back" />
           Back
-        </a>
+        </Link>
       )}
-      <a href="/" className={button('primary')}>
+      <Link to="/" className={button('primary')}>
         <Icon name="home" />
         Home
-      </a>
+      </Link>
     </div>
   </CardPage>
 )

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { isClosed, vehicles } from '~/domain/content/closed-pages'
+import { Link } from '~/ui/link'
 import { usePlatform } from './use-user'
 
 /** Tells which addresses have a page at present: a text may be unpublished. */
@@ -14,9 +15,9 @@ export const useHasVehicles = (): boolean => useIsOpen()(vehicles)
 /** A link within a sentence; only its words while its page does not exist. */
 export function PageLink({ href, children, ...props }: ComponentProps<'a'> & { href: string }) {
   return useIsOpen()(href) ? (
-    <a href={href} {...props}>
+    <Link to={href} {...props}>
       {children}
-    </a>
+    </Link>
   ) : (
     children
   )

@@ -4,6 +4,7 @@ import { LOCATION_MAX } from '~/domain/search/search-url'
 import { useLocationField } from '~/components/search/use-location-field'
 import { useStayDates } from '~/components/search/use-stay-dates'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { dayAndMonth, hiddenFilters, withDates, categoryHref } from './search-params'
 import { useHasVehicles } from './page-link'
 
@@ -131,10 +132,10 @@ const CategoryToggle = ({ category, params }: { category: ListingType; params: U
       <ul className="categories">
         {CATEGORIES.map(({ type, label, icon }) => (
           <li key={type}>
-            <a href={categoryHref(type, params)} aria-current={type === category ? 'true' : undefined}>
+            <Link to={categoryHref(type, params)} aria-current={type === category ? 'true' : undefined}>
               <Icon name={icon} size={18} />
               <span>{label}</span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

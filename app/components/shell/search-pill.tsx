@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { SearchBar, type SearchProps } from './search-bar'
 import { searchHref, searchSummary } from './search-params'
 
@@ -57,9 +58,9 @@ export function SearchPill({ category, params, today, compact }: PillProps & Pic
 
 /** The search on a phone: a link to the search form. */
 export const SearchLink = ({ category, params, compact }: PillProps) => (
-  <a href={searchHref(category, params)} className={`${compact ? icon : 'search-pill'} md:hidden`}>
+  <Link to={searchHref(category, params)} className={`${compact ? icon : 'search-pill'} md:hidden`}>
     <PillText category={category} params={params} compact={compact} />
-  </a>
+  </Link>
 )
 
 const icon = 'grid size-11 place-items-center rounded-full hover:bg-sunken'

@@ -1,10 +1,11 @@
 import { useBlocker, useLocation } from '@remix-run/react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Flash } from '~/ui/flash'
+import { Link } from '~/ui/link'
 import { keepPageOffline, showLost } from '~/ui/lost-connection'
 import { NavigationProgress } from '~/ui/navigation-progress'
 import { Footer } from './footer'
-import { useHasScripts, useShell } from './handle'
+import { useHasScripts, usePageKey, useShell } from './handle'
 import { Header } from './header'
 import { PageOrSkeleton } from './page-skeleton'
 import { useRoot, useUser } from './use-user'
@@ -17,6 +18,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const hasFooter = frame === 'site' || frame === 'app'
   const root = useRoot()
   const hasScripts = useHasScripts()
+  const pageKey = usePageKey()
+  const content = useRef<HTMLDivElement>(null)
+  const shownPage = useRef(pageKey)
+  useEffect(() => {
+    // As after the load of a document, the keyboard and screen readers begin with the page.
+    if (shownPage.current === pageKey) return
+    shownPage.current = pageKey
+    if (!content.current!.contains(document.activeElement)) content.current!.focus({ preventScroll: true })
+  }, [pageKey])
   useEffect(keepPageOffline, [])
   useStayOffline()
   useEffect(reloadAfterChanges, [])
@@ -35,9 +45,9 @@ export function Shell({ children }: { children: ReactNode }) {
         </p>
       )}
       <Header />
-      <Flash toast={root?.toast ?? null} hasScripts={hasScripts} />
-      <div id="content" tabIndex={-1} className="flex-1 outline-none">
-        <PageOrSkeleton>{children}</PageOrSkeleton>
+      <Flash toast={root?.toast ?? null} hasScripts={hasScripts} page={pageKey} />
+      <div ref={content} id="content" tabIndex={-1} className="flex-1 outline-none">
+        <PageOrSkeleton key={pageKey}>{children}</PageOrSkeleton>
       </div>
       {hasFooter && (
         <div className={frame === 'app' ? 'max-md:hidden' : undefined}>
@@ -133,7 +143,7 @@ function PhoneBar() {
           const { to, label, icon } = tab
           return (
             <li key={to}>
-              <a href={to} aria-current={isHere(tab) ? (pathname === to ? 'page' : 'true') : undefined}>
+              <Link to={to} aria-current={isHere(tab) ? (pathname === to ? 'page' : 'true') : undefined}>
                 <Icon name={icon} size={24} />
                 {label}
                 {to === '/messages' && unread > 0 && (
@@ -142,7 +152,7 @@ function PhoneBar() {
                     <span className="sr-only">{unreadLabel(unread)}</span>
                   </>
                 )}
-              </a>
+              </Link>
             </li>
           )
         })}

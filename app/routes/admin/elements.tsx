@@ -8,6 +8,7 @@ import { button } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { TabLinks } from '~/ui/tab-links'
 
@@ -197,16 +198,16 @@ export function OlderPages({ label, path, filter, hasOlder, rows }: OlderPagesPr
   return (
     <nav aria-label={label} className="mt-4 flex justify-between gap-4">
       {filter.before ? (
-        <a href={listPath(path, { ...filter, before: undefined })} className={button('secondary')}>
+        <Link to={listPath(path, { ...filter, before: undefined })} className={button('secondary')}>
           Newest
-        </a>
+        </Link>
       ) : (
         <span />
       )}
       {hasOlder && last && (
-        <a href={listPath(path, { ...filter, before: last.id })} rel="next" className={button('secondary')}>
+        <Link to={listPath(path, { ...filter, before: last.id })} rel="next" className={button('secondary')}>
           Older
-        </a>
+        </Link>
       )}
     </nav>
   )
@@ -214,20 +215,20 @@ export function OlderPages({ label, path, filter, hasOlder, rows }: OlderPagesPr
 
 /** The end of a booking's id, which leads to its transactions. */
 export const BookingLink = ({ id }: { id: string }) => (
-  <a href={`/admin/accounts?booking=${id}`} className="font-mono text-accent underline">
+  <Link to={`/admin/accounts?booking=${id}`} className="font-mono text-accent underline">
     <span className="sr-only">All transactions of the booking {id}</span>
     <span aria-hidden="true">…{id.slice(-8)}</span>
-  </a>
+  </Link>
 )
 
 type RowLinkProps = { href: string; label: string; of: string; danger?: boolean; className?: string }
 
 /** A link beside a row that does something with it; `of` names the row for screen readers. */
 export const RowLink = ({ href, label, of, danger, className = '' }: RowLinkProps) => (
-  <a href={href} className={button('secondary', `px-4! ${danger ? 'text-danger!' : ''} ${className}`)}>
+  <Link to={href} className={button('secondary', `px-4! ${danger ? 'text-danger!' : ''} ${className}`)}>
     {label}
     <span className="sr-only"> {of}</span>
-  </a>
+  </Link>
 )
 
 type RowButtonProps = { intent: string; label: string; of: string; action?: string; children?: ReactNode }
@@ -260,10 +261,10 @@ export const PageHeading = ({ title, id, about, children }: PageHeadingProps) =>
 
 /** The link to the form of a new row. */
 export const AddLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <a href={href} className={button('primary')}>
+  <Link to={href} className={button('primary')}>
     <Icon name="plus" />
     {children}
-  </a>
+  </Link>
 )
 
 /** What a list of rows that are not a table looks like. */

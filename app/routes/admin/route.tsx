@@ -13,6 +13,7 @@ import { button } from '~/ui/button'
 import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { entryOf, groups } from './tabs'
 
 /** Others than admins get the page of any unknown address, which has no scripts. */
@@ -49,9 +50,9 @@ export function ErrorBoundary() {
       <p className="mt-2 text-muted">
         It may have been deleted, or the address may be misspelled. Nothing was changed.
       </p>
-      <a href={entry.to} className={button('secondary', 'mt-6')}>
+      <Link to={entry.to} className={button('secondary', 'mt-6')}>
         {entry.label}
-      </a>
+      </Link>
     </AdminFrame>
   )
 }
@@ -91,9 +92,9 @@ const Rail = ({ label, here, className }: RailProps) => (
         <ul role="list" aria-label={name || undefined}>
           {entries.map(({ to, label }) => (
             <li key={to}>
-              <a href={to} aria-current={to === here ? 'page' : undefined} className={railLink}>
+              <Link to={to} aria-current={to === here ? 'page' : undefined} className={railLink}>
                 {label}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

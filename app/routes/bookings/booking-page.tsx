@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 
 type BookingPageProps = {
@@ -32,8 +33,8 @@ export const BookingPage = ({ id, title, listing, intro, facts, children }: Book
 export const NothingToDo = ({ why, back }: { why: string; back: string }) => (
   <>
     <p className="mt-6 text-muted">{why}</p>
-    <a href={back} className={button('primary', 'mt-6')}>
+    <Link to={back} className={button('primary', 'mt-6')}>
       Back to the booking
-    </a>
+    </Link>
   </>
 )

@@ -4,6 +4,7 @@ import { currentFees } from '~/domain/settings/fee-schedule.server'
 import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { useHasVehicles, useIsOpen } from '~/components/shell/page-link'
 import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { useSite } from '~/components/shell/use-user'
@@ -41,13 +42,13 @@ export default function HostResources() {
           </h2>
           <p className="mt-1 text-muted">Your draft is private until you publish it.</p>
           <div className="mt-4 grid gap-3">
-            <a href="/create-listing?type=property" className={button('primary')}>
+            <Link to="/create-listing?type=property" className={button('primary')}>
               List your space
-            </a>
+            </Link>
             {hasVehicles && (
-              <a href="/create-listing?type=vehicle" className={button('secondary')}>
+              <Link to="/create-listing?type=vehicle" className={button('secondary')}>
                 List your vehicle
-              </a>
+              </Link>
             )}
           </div>
         </section>
@@ -88,12 +89,12 @@ export default function HostResources() {
               cancellation fee of {cancellationFee}% of the part of your charge that is not refunded.
             </li>
             <li>
-              Choose a <a href="/cancellation">cancellation policy</a>: flexible ones attract more bookings,
-              strict ones leave fewer gaps in your calendar.
+              Choose a <Link to="/cancellation">cancellation policy</Link>: flexible ones attract more
+              bookings, strict ones leave fewer gaps in your calendar.
             </li>
             <li>
-              With <a href="/host-discount-codes">discount codes</a>, you can offer a lower price to guests
-              you choose, for a time you choose.
+              With <Link to="/host-discount-codes">discount codes</Link>, you can offer a lower price to
+              guests you choose, for a time you choose.
             </li>
           </ul>
         ),
@@ -110,9 +111,9 @@ export default function HostResources() {
               listing, bookings are confirmed automatically.
             </li>
             <li>
-              Save answers to common questions as <a href="/messages/quick-replies">Quick replies</a>, and
+              Save answers to common questions as <Link to="/messages/quick-replies">Quick replies</Link>, and
               have what every guest needs to know sent automatically as{' '}
-              <a href="/messages/scheduled">Scheduled messages</a>.
+              <Link to="/messages/scheduled">Scheduled messages</Link>.
             </li>
             <li>If you cancel, the guest gets a full refund, and it counts against your badge.</li>
           </ul>
@@ -127,10 +128,10 @@ export default function HostResources() {
             <p>
               {isOpen('/terms') && (
                 <>
-                  The rules are in the <a href="/terms">terms of service</a>.{' '}
+                  The rules are in the <Link to="/terms">terms of service</Link>.{' '}
                 </>
               )}
-              <a href="/safety">Safety information</a> has a checklist for hosts.
+              <Link to="/safety">Safety information</Link> has a checklist for hosts.
             </p>
           </>
         ),

@@ -6,6 +6,7 @@ import { Wordmark } from '~/components/shell/site-logo'
 import { usePlatform, useSite } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { useHasVehicles, useIsOpen } from '~/components/shell/page-link'
 import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 
@@ -68,9 +69,9 @@ export default function Press() {
         ...(['/about', '/terms', '/help'].every(isOpen) && {
           More: (
             <p>
-              <a href="/about">About us</a> explains what we care about, the{' '}
-              <a href="/terms">terms of service</a> how everything works in detail, and the{' '}
-              <a href="/help">Help Center</a> answers questions.
+              <Link to="/about">About us</Link> explains what we care about, the{' '}
+              <Link to="/terms">terms of service</Link> how everything works in detail, and the{' '}
+              <Link to="/help">Help Center</Link> answers questions.
             </p>
           ),
         }),

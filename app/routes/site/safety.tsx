@@ -6,6 +6,7 @@ import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { PageLink, useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { useSite } from '~/components/shell/use-user'
+import { Link } from '~/ui/link'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
@@ -36,12 +37,12 @@ export default function Safety() {
             <p>
               Call emergency services first: <a href="tel:911">911</a> in the United States and Canada,{' '}
               <a href="tel:112">112</a> in the European Union and from most mobile phones worldwide. Tell them
-              where you are: the address is on your <a href="/bookings">booking</a> once it is confirmed. If
-              it isn't there, ask your host. Write it down before you arrive.
+              where you are: the address is on your <Link to="/bookings">booking</Link> once it is confirmed.
+              If it isn't there, ask your host. Write it down before you arrive.
             </p>
             <p>
-              Once everyone is safe, contact your host or guest through <a href="/messages">Messages</a>, so
-              that you both have a record of what was said.
+              Once everyone is safe, contact your host or guest through <Link to="/messages">Messages</Link>,
+              so that you both have a record of what was said.
             </p>
           </>
         ),
@@ -106,9 +107,9 @@ export default function Safety() {
         'Your account': (
           <p>
             Choose a password that you don't use anywhere else.{' '}
-            <a href="/account/security">Account Security</a> shows every signed-in device and lets you sign it
-            out. If someone else has accessed your account,{' '}
-            <a href="/forgot-password">choose a new password</a>, which signs out every device.
+            <Link to="/account/security">Account Security</Link> shows every signed-in device and lets you
+            sign it out. If someone else has accessed your account,{' '}
+            <Link to="/forgot-password">choose a new password</Link>, which signs out every device.
           </p>
         ),
       }}

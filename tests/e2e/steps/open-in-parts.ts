@@ -3,9 +3,9 @@ import type { Db } from '../../../db/client.server'
 import { lockTable } from '../../support/lock-table'
 
 /** What a page says in place of a part whose data did not arrive. */
-export const NOT_LOADED = "We couldn't load this part of the page"
+const NOT_LOADED = "We couldn't load this part of the page"
 /** The same in place of listings, in the words of the specification. */
-const NO_LISTINGS = 'Failed to fetch listings'
+export const NO_LISTINGS = 'Failed to fetch listings'
 
 /** Longer than pages wait for their data after some was late (`app/http/streaming/deferred.server.ts`), in milliseconds. */
 const STREAMING_AGAIN = 6_000

@@ -19,7 +19,10 @@ export const movesWhileArriving = (page: Page) =>
         width > 1 && height > 1 && top < innerHeight && element.checkVisibility({ visibilityProperty: true })
       return isSeen && { left, top }
     }
-    const elements = [...document.body.querySelectorAll('*')].filter((element) => !element.closest('svg *'))
+    // The bar of sections is under the photos at first.
+    const elements = [...document.body.querySelectorAll('*')].filter(
+      (element) => !element.closest('svg *, .section-bar'),
+    )
     const places = new Map<Element, { left: number; top: number }>()
     for (const element of elements) {
       const place = isPainted(element) && placeOf(element)

@@ -8,6 +8,7 @@ import { verifiedPhone, recoveryPages } from '~/http/recovery-steps'
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Step, Tab } from './step'
 
 const PHONE = '/forgot-credentials/username'
@@ -54,9 +55,9 @@ export default function Found() {
           ))}
         </ul>
         <div className="flex flex-col gap-3 sm:flex-row">
-          <a href={login} className={button('primary')}>
+          <Link to={login} className={button('primary')}>
             Back to Login
-          </a>
+          </Link>
           <form method="post" action="/forgot-credentials/username/found" className="grid">
             <button className={button('secondary')}>Find Another</button>
           </form>

@@ -5,6 +5,7 @@ import { readForm } from '~/http/read-form.server'
 import { saveProgress, readProgress } from '~/http/recovery-progress.server'
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { OutboxNote, Step, Tab } from './step'
 import { keepsEmailsInDemo } from '~/domain/outbox/outbox.queries.server'
 
@@ -41,9 +42,9 @@ export default function ResetSent() {
         }
       >
         <div className="flex flex-col gap-3 sm:flex-row">
-          <a href="/login" className={button('primary')}>
+          <Link to="/login" className={button('primary')}>
             Back to Login
-          </a>
+          </Link>
           <form method="post" action="/forgot-credentials/sent" className="grid">
             <button className={button('secondary')}>Try Again</button>
           </form>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import type { recoveryPages } from '~/http/recovery-steps'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { TabLinks } from '~/ui/tab-links'
 import type { FormReply } from '~/http/read-form.server'
 
@@ -58,9 +59,9 @@ export const SendOrLogin = ({ label, busy }: { label: string; busy: boolean }) =
     <button disabled={busy} className={button('primary')}>
       {busy ? 'Sending...' : label}
     </button>
-    <a href="/login" className={button('quiet')}>
+    <Link to="/login" className={button('quiet')}>
       Back to Login
-    </a>
+    </Link>
   </div>
 )
 

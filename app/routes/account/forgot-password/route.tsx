@@ -11,6 +11,7 @@ import { submitForm } from '~/http/submit-form'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Link } from '~/ui/link'
 import type { ShellHandle } from '~/components/shell/handle'
 import { useEffect, useRef } from 'react'
 
@@ -72,9 +73,9 @@ function LinkForm({ reply }: { reply?: FormReply }) {
       </button>
       <p className="text-muted">
         Remember your password?{' '}
-        <a href="/login" className="font-semibold text-accent underline">
+        <Link to="/login" className="font-semibold text-accent underline">
           Sign in
-        </a>
+        </Link>
       </p>
     </Form>
   )
@@ -101,12 +102,12 @@ function LinkSent({ requested: { message, resetToken } }: { requested: ResetRequ
         </p>
         {resetToken && <DemoLink token={resetToken} />}
         <div className="flex flex-col gap-3 sm:flex-row">
-          <a href="/login" className={button(resetToken ? 'secondary' : 'primary')}>
+          <Link to="/login" className={button(resetToken ? 'secondary' : 'primary')}>
             Back to Login
-          </a>
-          <a href="/forgot-password" className={button(resetToken ? 'quiet' : 'secondary')}>
+          </Link>
+          <Link to="/forgot-password" className={button(resetToken ? 'quiet' : 'secondary')}>
             Try Again
-          </a>
+          </Link>
         </div>
       </div>
     </RecoveryPage>
@@ -128,12 +129,12 @@ function DemoLink({ token }: { token: string }) {
           .
         </p>
       </div>
-      <a
-        href={`/reset-password?token=${token}`}
+      <Link
+        to={`/reset-password?token=${token}`}
         className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}
       >
         Reset Password
-      </a>
+      </Link>
       <div className="text-sm">
         <p className="font-semibold">Reset token</p>
         <p className="break-all font-mono">{token}</p>

@@ -20,6 +20,7 @@ import type { ShellHandle } from '~/components/shell/handle'
 import { CardPage } from '~/components/shell/card-page'
 import { usePlatform, useSite } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
@@ -112,14 +113,12 @@ export default function Login() {
       )}
       <p className="mt-2 text-muted">
         {mode === 'sign-in' ? `New to ${siteName}? ` : 'Already have an account? '}
-        <a
-          href={
-            mode === 'sign-in' ? `/login?mode=sign-up${back && `&${back}`}` : `/login${back && `?${back}`}`
-          }
+        <Link
+          to={mode === 'sign-in' ? `/login?mode=sign-up${back && `&${back}`}` : `/login${back && `?${back}`}`}
           className="font-semibold text-accent underline"
         >
           {mode === 'sign-in' ? 'Create an account' : 'Sign in'}
-        </a>
+        </Link>
       </p>
       <div className="mt-6">
         {mode === 'sign-up' && !isRegistrationOpen ? (
@@ -170,26 +169,26 @@ const Recovery = () => (
     <section>
       <h2 className="font-sans text-base font-semibold">Account Recovery</h2>
       <p className="grid">
-        <a href="/forgot-password" className={link}>
+        <Link to="/forgot-password" className={link}>
           Reset Password
-        </a>
-        <a href="/forgot-credentials/username" className={link}>
+        </Link>
+        <Link to="/forgot-credentials/username" className={link}>
           Find Username
-        </a>
+        </Link>
       </p>
     </section>
     <section>
       <h2 className="font-sans text-base font-semibold">Need Help?</h2>
       <p className="grid">
-        <a href="/forgot-password" className={link}>
+        <Link to="/forgot-password" className={link}>
           Reset your password
-        </a>
-        <a href="/forgot-credentials/username" className={link}>
+        </Link>
+        <Link to="/forgot-credentials/username" className={link}>
           Find your username
-        </a>
-        <a href="/contact?topic=account" className={link}>
+        </Link>
+        <Link to="/contact?topic=account" className={link}>
           Contact support
-        </a>
+        </Link>
       </p>
     </section>
   </div>

@@ -9,6 +9,7 @@ import { readForm } from '~/http/read-form.server'
 import { currentUser, endSession } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { pageTitle } from '~/components/shell/page-title'
 import { useSite } from '~/components/shell/use-user'
 
@@ -32,9 +33,9 @@ export default function Logout() {
       <h1 className="text-2xl font-bold">{`Sign out of ${siteName}?`}</h1>
       <form method="post" className="mt-6 flex flex-wrap gap-3">
         <button className={button('primary')}>Sign out</button>
-        <a href="/" className={button('secondary')}>
+        <Link to="/" className={button('secondary')}>
           Stay signed in
-        </a>
+        </Link>
       </form>
     </main>
   )

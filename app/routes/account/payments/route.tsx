@@ -13,6 +13,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { PayoutList } from '~/components/payouts/payout-list'
 import { presentPayout } from '~/components/payouts/present-payouts.server'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -134,12 +135,12 @@ export default function Payments() {
             <h2 id="last-payouts" className="text-lg font-semibold">
               Last payouts
             </h2>
-            <a
-              href="/earnings/statements"
+            <Link
+              to="/earnings/statements"
               className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
             >
               Payout statements
-            </a>
+            </Link>
           </div>
           <div className="mt-3">
             <PayoutList payouts={found.payouts} labelledBy="last-payouts" />

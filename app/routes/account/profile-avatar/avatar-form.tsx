@@ -5,6 +5,7 @@ import { button } from '~/ui/button'
 import { control, Field } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 
 export type AvatarOwner = { name: string; avatar: string | null }
@@ -71,9 +72,9 @@ export function AvatarForm({ owner: { name, avatar }, lastReply, prefix = '', on
               Cancel
             </button>
           ) : (
-            <a href="/profile" className={button('secondary')}>
+            <Link to="/profile" className={button('secondary')}>
               Cancel
-            </a>
+            </Link>
           )}
         </div>
       </fetcher.Form>

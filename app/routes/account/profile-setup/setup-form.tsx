@@ -10,6 +10,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { ErrorSummary } from '~/components/forms/error-summary'
 import { FieldErrors, InputField } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { useLiveValidation, type FormErrors } from '~/ui/live-validation/use-live-validation'
 import { BioField } from './bio-field'
 import { Chips } from './chips'
@@ -174,9 +175,9 @@ export function SetupForm({ stored, version, person, rules, next, lastReply }: S
         <button disabled={busy} className={button('primary', 'sm:min-w-44')}>
           {busy ? 'Saving...' : 'Complete Profile'}
         </button>
-        <a href={next} className={button('quiet')}>
+        <Link to={next} className={button('quiet')}>
           {person.profileComplete ? 'Cancel' : 'Skip for now'}
-        </a>
+        </Link>
       </div>
     </fetcher.Form>
   )

@@ -17,6 +17,7 @@ import { ReviewList } from '~/components/reviews/review-list'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { env } from '../../../../env.server'
 import { OwnListing } from './own-listing'
@@ -71,9 +72,9 @@ export default function MyListings() {
               <h2 id="from-hosts" className="text-xl font-semibold">
                 What hosts say about you
               </h2>
-              <a href="/profile/reviews?as=guest" className={allReviews}>
+              <Link to="/profile/reviews?as=guest" className={allReviews}>
                 All reviews
-              </a>
+              </Link>
             </div>
             <ReviewList reviews={reviews} className="mt-5" />
           </section>
@@ -90,10 +91,10 @@ export default function MyListings() {
           <h2 id="listings" className="text-xl font-semibold">
             My Listings
           </h2>
-          <a href="/create-listing" className={button('secondary')}>
+          <Link to="/create-listing" className={button('secondary')}>
             <Icon name="plus" />
             Create listing
-          </a>
+          </Link>
         </div>
         <ul role="list" className="mt-5 space-y-4">
           {listings.map((listing) => (
@@ -142,9 +143,9 @@ function NoListings({ hasDrafts }: { hasDrafts: boolean }) {
         A spare room, a cabin{useHasVehicles() && ", a car you don't need on weekends"}: describe it, set your
         price, and choose your guests.
       </p>
-      <a href="/create-listing" className={button(hasDrafts ? 'secondary' : 'primary', 'mt-6')}>
+      <Link to="/create-listing" className={button(hasDrafts ? 'secondary' : 'primary', 'mt-6')}>
         Create your first listing
-      </a>
+      </Link>
     </div>
   )
 }
@@ -178,12 +179,12 @@ const JustPublished = ({ listing: { id, title, image, color }, address }: JustPu
         {title}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <a href={`/listing/${id}`} className={button('primary')}>
+        <Link to={`/listing/${id}`} className={button('primary')}>
           See it as guests do
-        </a>
-        <a href={`/listings/${id}/calendar`} className={button('secondary')}>
+        </Link>
+        <Link to={`/listings/${id}/calendar`} className={button('secondary')}>
           Open your calendar
-        </a>
+        </Link>
       </div>
       <label htmlFor="published-address" className="mt-4 block text-sm font-semibold">
         Share it

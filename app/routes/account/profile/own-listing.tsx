@@ -2,6 +2,7 @@ import { typeWords } from '~/domain/listings/choices'
 import type { ListingCard } from '~/domain/listings/listing-card'
 import { formatWhole } from '~/domain/shared/money'
 import { Rating } from '~/components/reviews/rating'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 
 /** Specification 1: the amenities preview shows the first three. */
@@ -89,8 +90,8 @@ const actionLink =
   'inline-flex min-h-11 items-center rounded px-1.5 font-semibold sm:px-3 text-accent hover:bg-sunken'
 
 const ListingLink = ({ to, label, of }: { to: string; label: string; of: string }) => (
-  <a href={to} className={actionLink}>
+  <Link to={to} className={actionLink}>
     {label}
     <span className="sr-only"> {of}</span>
-  </a>
+  </Link>
 )

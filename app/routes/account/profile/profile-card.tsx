@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react'
 import { HostBadges } from '~/components/accounts/host-badges'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { Icon, type IconName } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import type { PresentedProfile } from './present-profile.server'
 
 /** The profile as others see it, with links to edit it and to the user's other pages. */
@@ -17,15 +17,15 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
       <div className="flex items-center gap-5 lg:flex-col lg:items-start lg:gap-4">
         <div className="relative shrink-0">
           <Avatar src={avatar} name={name} size={96} />
-          <a
-            href="/profile/avatar"
+          <Link
+            to="/profile/avatar"
             aria-label="Change your picture"
             className="group absolute -bottom-2 -right-2 grid size-11 place-items-center rounded-full"
           >
             <span className={cameraButton}>
               <Icon name="camera" size={18} />
             </span>
-          </a>
+          </Link>
         </div>
         <div className="min-w-0">
           <h1 id="profile-name" className="text-2xl font-bold wrap-anywhere">
@@ -61,12 +61,12 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
       )}
 
       <div className="mt-6 grid grid-cols-[1fr_auto] gap-3 sm:grid-cols-2 lg:grid-cols-1">
-        <a href="/profile/edit" className={button('primary', 'px-2!')}>
+        <Link to="/profile/edit" className={button('primary', 'px-2!')}>
           Edit Profile
-        </a>
-        <a href="/profile/password" className={button('secondary', 'px-3!')}>
+        </Link>
+        <Link to="/profile/password" className={button('secondary', 'px-3!')}>
           Change Password
-        </a>
+        </Link>
       </div>
 
       <nav aria-label="My account" className="mt-5">

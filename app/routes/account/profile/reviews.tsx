@@ -7,6 +7,7 @@ import { currentUser } from '~/http/session.server'
 import { unlessRefused } from '~/http/submit-form'
 import { ReviewList } from '~/components/reviews/review-list'
 import { Star } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 
 const HERE = '/profile/reviews'
@@ -49,8 +50,8 @@ export default function MyReviews() {
       <ul role="list" className="flex flex-wrap gap-3">
         {sides.map(({ side, label, count, average }) => (
           <li key={side}>
-            <a
-              href={`${HERE}?as=${side}`}
+            <Link
+              to={`${HERE}?as=${side}`}
               aria-current={side === as ? 'true' : undefined}
               className={sideLink}
             >
@@ -65,7 +66,7 @@ export default function MyReviews() {
                 ({count}
                 <span className="sr-only"> review{count === 1 ? '' : 's'}</span>)
               </span>
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { currentUser } from '~/http/session.server'
 import { unlessRefused } from '~/http/submit-form'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Link } from '~/ui/link'
 import { TabLinks } from '~/ui/tab-links'
 import { button } from '~/ui/button'
 import { presentProfile } from './present-profile.server'
@@ -61,12 +62,12 @@ function CompleteProfile() {
           Hosts and guests like to know who they'll meet. It takes about two minutes.
         </p>
       </div>
-      <a
-        href={`/profile-setup?${new URLSearchParams({ redirectTo: '/profile' })}`}
+      <Link
+        to={`/profile-setup?${new URLSearchParams({ redirectTo: '/profile' })}`}
         className={button('secondary', 'mt-4 shrink-0 sm:mt-0')}
       >
         Complete Profile
-      </a>
+      </Link>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { pageTitle } from '~/components/shell/page-title'
 import type { ShellHandle } from '~/components/shell/handle'
 
@@ -20,12 +21,13 @@ export default function ResetPasswordDone() {
       lead="Sign in with your new password. All your devices have been signed out."
     >
       <div className="flex flex-col gap-3 sm:flex-row">
-        <a href="/login" className={button('primary')}>
+        {/* As documents: the refresh of this one would go on after another page is shown in its place. */}
+        <Link to="/login" reloadDocument className={button('primary')}>
           Sign In
-        </a>
-        <a href="/landing" className={button('secondary')}>
+        </Link>
+        <Link to="/landing" reloadDocument className={button('secondary')}>
           Continue
-        </a>
+        </Link>
       </div>
       <p className="mt-6 text-muted">Taking you to the welcome page in 3 seconds.</p>
     </RecoveryPage>

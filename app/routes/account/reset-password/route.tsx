@@ -13,6 +13,7 @@ import type { ShellHandle } from '~/components/shell/handle'
 import { useState } from 'react'
 import { PASSWORD_MAX, PASSWORD_MIN } from '~/domain/accounts/limits'
 import { ReplyNotice } from '~/components/forms/reply-notice'
+import { Link } from '~/ui/link'
 import { PasswordField } from '~/ui/password-field'
 
 const NO_TOKEN = 'No reset token provided. Please use the link from your password reset request.'
@@ -59,12 +60,12 @@ function InvalidLink({ children }: { children: string }) {
   return (
     <RecoveryPage title="This link does not work" lead={<p role="alert">{children}</p>}>
       <div className="flex flex-col gap-3 sm:flex-row">
-        <a href="/forgot-password" className={button('primary')}>
+        <Link to="/forgot-password" className={button('primary')}>
           Request a new link
-        </a>
-        <a href="/login" className={button('secondary')}>
+        </Link>
+        <Link to="/login" className={button('secondary')}>
           Sign in
-        </a>
+        </Link>
       </div>
     </RecoveryPage>
   )

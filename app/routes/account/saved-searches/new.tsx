@@ -23,6 +23,7 @@ import { SearchTags } from '~/components/saved-searches/search-tags'
 import { FormPage } from '~/components/shell/form-page'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
 
 export const meta = unlistedMeta('Save this search')
@@ -83,9 +84,9 @@ export default function SaveSearch() {
           </span>
           ".
         </p>
-        <a href={`/saved-searches#s-${savedAs.id}`} className={button('primary', 'mt-6 w-full')}>
+        <Link to={`/saved-searches#s-${savedAs.id}`} className={button('primary', 'mt-6 w-full')}>
           Your saved searches
-        </a>
+        </Link>
       </FormPage>
     )
   if (!isSpecific)
@@ -95,9 +96,9 @@ export default function SaveSearch() {
           This search finds all {plural}. Add a place, dates or a filter first, so that we know what you are
           looking for.
         </p>
-        <a href={results} className={button('primary', 'mt-6 w-full')}>
+        <Link to={results} className={button('primary', 'mt-6 w-full')}>
           Search
-        </a>
+        </Link>
       </FormPage>
     )
   return (

@@ -14,6 +14,7 @@ import { deferred } from '~/http/streaming/deferred.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { presentSearch } from './present-searches.server'
 import { SearchCard } from './search-card'
@@ -128,13 +129,13 @@ function NoSearches() {
         listing matches.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <a href="/?type=property#results" className={button('primary')}>
+        <Link to="/?type=property#results" className={button('primary')}>
           Find a stay
-        </a>
+        </Link>
         {useHasVehicles() && (
-          <a href="/?type=vehicle#results" className={button('secondary')}>
+          <Link to="/?type=vehicle#results" className={button('secondary')}>
             Find a vehicle
-          </a>
+          </Link>
         )}
       </div>
     </div>

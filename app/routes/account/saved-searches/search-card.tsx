@@ -6,6 +6,7 @@ import { SearchTags } from '~/components/saved-searches/search-tags'
 import { button } from '~/ui/button'
 import { Deferred, type Deferrable } from '~/ui/deferred'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import type { PresentedSearch } from './present-searches.server'
 
@@ -45,16 +46,16 @@ export function SearchCard({ search, previews, index }: SearchCardProps) {
         </div>
         <p className="mt-3 text-sm text-muted">{history}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 pt-4">
-          <a href={results} className={button('secondary', 'px-4!')}>
+          <Link to={results} className={button('secondary', 'px-4!')}>
             {inactiveReason === 'dates_passed' ? 'Search without dates' : 'See results'}
             <span className="sr-only"> for {name}</span>
-          </a>
-          <a href={`/saved-searches/${id}`} className={action}>
+          </Link>
+          <Link to={`/saved-searches/${id}`} className={action}>
             Rename<span className="sr-only"> {name}</span>
-          </a>
-          <a href={`/saved-searches/${id}/delete`} className={action}>
+          </Link>
+          <Link to={`/saved-searches/${id}/delete`} className={action}>
             Delete<span className="sr-only"> {name}</span>
-          </a>
+          </Link>
         </div>
       </div>
     </li>

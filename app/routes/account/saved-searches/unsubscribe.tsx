@@ -5,6 +5,7 @@ import { savedSearchOfToken, unsubscribe } from '~/domain/saved-searches/unsubsc
 import { readForm } from '~/http/read-form.server'
 import { noScripts } from '~/components/shell/handle'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
 
 export const handle = { scripts: noScripts }
@@ -57,9 +58,9 @@ export default function Unsubscribe() {
         </>
       )}
       {!saved?.hasAlerts && (
-        <a href="/saved-searches" className={button('secondary', 'mt-6')}>
+        <Link to="/saved-searches" className={button('secondary', 'mt-6')}>
           Your saved searches
-        </a>
+        </Link>
       )}
     </main>
   )

@@ -19,6 +19,7 @@ import { ListsLink } from '~/components/listings/lists-link'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
@@ -93,7 +94,7 @@ function Lists({ lists, requestKey }: ListsProps) {
       <ul role="list" className={listRow}>
         {lists.map(({ id, name, about, pictures }) => (
           <li key={id} className={listWidth}>
-            <a href={`/saved/${id}`} className={`${card} block hover:border-control`}>
+            <Link to={`/saved/${id}`} className={`${card} block hover:border-control`}>
               <span className="flex h-28 gap-px bg-sunken">
                 {pictures.length === 0 && <Icon name="heart" size={28} className="m-auto text-muted" />}
                 {pictures.map(({ image, color }) => (
@@ -115,7 +116,7 @@ function Lists({ lists, requestKey }: ListsProps) {
                 </span>
                 <span className="text-sm text-muted">{about}</span>
               </span>
-            </a>
+            </Link>
           </li>
         ))}
         <li className={`${listWidth} ${card} border-dashed p-4`}>
@@ -178,13 +179,13 @@ function NothingSaved() {
       <h2 className="mt-6 text-xl font-semibold">Nothing saved yet</h2>
       <p className="mt-2 text-muted">Tap the heart on a listing you like, and you'll find it here.</p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <a href="/?type=property#results" className={button('primary')}>
+        <Link to="/?type=property#results" className={button('primary')}>
           Browse stays
-        </a>
+        </Link>
         {useHasVehicles() && (
-          <a href="/?type=vehicle#results" className={button('secondary')}>
+          <Link to="/?type=vehicle#results" className={button('secondary')}>
             Browse vehicles
-          </a>
+          </Link>
         )}
       </div>
     </div>

@@ -12,6 +12,7 @@ import { AccountPage } from '~/components/accounts/account-page'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ProfileDialogTrigger } from '~/routes/account/profile/profile-dialog-trigger'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
@@ -97,12 +98,12 @@ export default function AccountSecurity() {
         <p className="mt-1 text-muted">
           If you change it, we'll sign you out everywhere else and send you an email.
         </p>
-        <a
-          href={`/profile/password?${new URLSearchParams({ returnTo: HERE })}`}
+        <Link
+          to={`/profile/password?${new URLSearchParams({ returnTo: HERE })}`}
           className={button('secondary', 'mt-4')}
         >
           Change Password
-        </a>
+        </Link>
       </section>
 
       <section aria-labelledby="devices" className="mt-8 border-t border-line pt-8">

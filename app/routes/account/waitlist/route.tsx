@@ -14,6 +14,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 
 export const meta = unlistedMeta('Waiting list')
@@ -98,9 +99,9 @@ export default function Waitlist() {
             When the dates you want are taken, choose "Tell me if these become free" on the listing. We'll
             email you when it's your turn.
           </p>
-          <a href="/?type=property#results" className={button('primary', 'mt-6')}>
+          <Link to="/?type=property#results" className={button('primary', 'mt-6')}>
             Find a stay
-          </a>
+          </Link>
         </div>
       ) : (
         <>
@@ -140,9 +141,9 @@ function Entry({ entry: { id, listing, stay, label, text, leave, link, isHeld } 
       <form method="post" className="mt-auto flex flex-wrap items-center gap-3 pt-4">
         <input type="hidden" name="id" value={id} />
         {link && (
-          <a href={link.to} className={button(isHeld ? 'primary' : 'secondary', 'px-4!')}>
+          <Link to={link.to} className={button(isHeld ? 'primary' : 'secondary', 'px-4!')}>
             {link.label}
-          </a>
+          </Link>
         )}
         <button className={button(link ? 'quiet' : 'secondary', 'px-4!')}>
           {leave}

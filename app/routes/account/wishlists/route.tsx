@@ -18,6 +18,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { env } from '../../../../env.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { ShareLink } from '~/ui/share-link'
 
@@ -83,9 +84,9 @@ export default function WishlistPage() {
       {listings.length === 0 ? (
         <p className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
           This list is empty. Choose "Choose lists" below a listing that you{' '}
-          <a href="/saved" className="underline underline-offset-2">
+          <Link to="/saved" className="underline underline-offset-2">
             saved
-          </a>
+          </Link>
           .
         </p>
       ) : (

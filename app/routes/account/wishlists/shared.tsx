@@ -8,6 +8,7 @@ import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 
 export const meta = unlistedMeta<typeof loader>(({ data: list }) => list?.name ?? 'List not found')
 
@@ -50,9 +51,9 @@ export default function SharedWishlist() {
       {listings.length === 0 ? (
         <div className="mt-6">
           <p className="text-muted">There is nothing in this list that can be booked right now.</p>
-          <a href="/" className={button('primary', 'mt-6')}>
+          <Link to="/" className={button('primary', 'mt-6')}>
             Find a stay
-          </a>
+          </Link>
         </div>
       ) : (
         <div className="mt-6">

@@ -22,6 +22,7 @@ import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
 import { None, type Column } from '~/ui/data-table'
 import { InputField, SelectField } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import {
   Badge,
@@ -142,9 +143,9 @@ const TransactionFilter = ({ filter }: { filter: Filter }) => (
       <div className="flex gap-3">
         <button className={button('secondary')}>Show</button>
         {(filter.user || filter.type || filter.booking) && (
-          <a href={HERE} className={button('quiet')}>
+          <Link to={HERE} className={button('quiet')}>
             Show all
-          </a>
+          </Link>
         )}
       </div>
     </form>

@@ -7,6 +7,7 @@ import { requireAdmin } from '~/http/guards.server'
 import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
 import { InputField, SelectField } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { TableFrame } from '~/ui/table-frame'
 import { Instant, Nothing, OlderPages, TextLink, userPath } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -108,9 +109,9 @@ function AuditFilterForm({ filter, isFiltered }: { filter: AuditFilter; isFilter
       <div className="col-span-2 flex gap-3 md:col-span-1">
         <button className={button('secondary')}>Show</button>
         {isFiltered && (
-          <a href={HERE} className={button('quiet', 'whitespace-nowrap')}>
+          <Link to={HERE} className={button('quiet', 'whitespace-nowrap')}>
             Show all
-          </a>
+          </Link>
         )}
       </div>
     </form>

@@ -12,6 +12,7 @@ import { bookingStatuses, statusLabels } from '~/domain/shared/booking-status'
 import { requireAdmin } from '~/http/guards.server'
 import type { Column } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { Day, SearchSummary, Table, TextLink, userPath } from '../elements'
 import { readPage } from '../read-page.server'
@@ -81,14 +82,14 @@ export default function AdminBookings() {
 
 /** Long names are cut; the booking's page has them whole. */
 const Person = ({ id, name, email }: PresentedBooking['guest']) => (
-  <a
-    href={userPath(id)}
+  <Link
+    to={userPath(id)}
     dir="auto"
     title={email}
     className="block min-h-6 min-w-0 content-center hover:underline lg:max-w-36 lg:truncate"
   >
     {name}
-  </a>
+  </Link>
 )
 
 const columns: Column<PresentedBooking>[] = [

@@ -9,6 +9,7 @@ import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import { sentVersion } from '~/http/read-form.server'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { consoleMeta } from '../tabs'
 import { JobForm } from './job-form'
 
@@ -43,18 +44,18 @@ export default function EditJob() {
           {start.title}
         </h2>
         {start.isActive && (
-          <a
-            href={`/careers/${id}`}
+          <Link
+            to={`/careers/${id}`}
             className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
           >
             View under Careers
-          </a>
+          </Link>
         )}
       </div>
       <JobForm start={start} version={version} />
-      <a href={`${JOBS}/${id}/delete`} className={button('secondary', 'mt-6 text-danger!')}>
+      <Link to={`${JOBS}/${id}/delete`} className={button('secondary', 'mt-6 text-danger!')}>
         Delete this job
-      </a>
+      </Link>
     </section>
   )
 }

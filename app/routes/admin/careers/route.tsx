@@ -7,6 +7,7 @@ import { updateJob } from '~/domain/careers/update-job.server'
 import { pageNumber } from '~/http/page-number'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
+import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import {
   AddLink,
@@ -98,9 +99,9 @@ function Job({ id, title, isActive, facts, createdAt }: JobProps) {
     <li className="flex flex-wrap items-center justify-between gap-4 p-4 md:p-5">
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
-          <a href={`${HERE}/${id}`} className="wrap-anywhere hover:underline">
+          <Link to={`${HERE}/${id}`} className="wrap-anywhere hover:underline">
             {title}
-          </a>
+          </Link>
           <Badge tone={isActive ? 'good' : 'quiet'}>{isActive ? 'Active' : 'Inactive'}</Badge>
         </h3>
         <p className="mt-1 text-sm text-muted wrap-anywhere">{facts}</p>

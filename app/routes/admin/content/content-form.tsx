@@ -9,6 +9,7 @@ import { placeholders } from '~/domain/content/placeholders'
 import { button } from '~/ui/button'
 import { control, Field, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
+import { Link } from '~/ui/link'
 import { RichText } from '~/components/content/rich-text'
 import { formCard } from '../elements'
 import type { ContentReply, StoredPdf } from './read-content-form.server'
@@ -116,9 +117,9 @@ export function ContentForm({ start, requestKey, version, saveLabel, canPublish,
           <button name="intent" value="preview" className={button('secondary')}>
             Preview
           </button>
-          <a href="/admin/content" className={button('quiet')}>
+          <Link to="/admin/content" className={button('quiet')}>
             Cancel
-          </a>
+          </Link>
         </div>
       </form>
     </>

@@ -10,6 +10,7 @@ import { formAction } from '~/http/form-action.server'
 import { refuse } from '~/domain/shared/result'
 import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { ConfirmDeletion, FormNotice } from '../elements'
 import { consoleMeta } from '../tabs'
 
@@ -55,9 +56,9 @@ export default function DeleteContent() {
         <FormNotice />
         <h2 className="text-2xl font-bold">Content not found</h2>
         <p className="mt-2 text-muted">It may have been deleted already.</p>
-        <a href={LIST} className={button('primary', 'mt-6')}>
+        <Link to={LIST} className={button('primary', 'mt-6')}>
           Content Management
-        </a>
+        </Link>
       </>
     )
   const { name, path } = contentPlaces[text.type]

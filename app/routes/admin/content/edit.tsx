@@ -11,6 +11,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { ContentForm } from './content-form'
 import { readContentForm, requestedPdf, type ContentReply } from './read-content-form.server'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 
@@ -94,9 +95,9 @@ export default function EditContent() {
         reply={reply}
       />
       <p className="mt-6">
-        <a href={`${LIST}/${id}/delete`} className={button('secondary', 'text-danger!')}>
+        <Link to={`${LIST}/${id}/delete`} className={button('secondary', 'text-danger!')}>
           Delete this content
-        </a>
+        </Link>
       </p>
     </>
   )

@@ -8,6 +8,7 @@ import { placeholderValues } from '~/domain/content/published-content.queries.se
 import { wordsIn } from '~/domain/content/render-markdown.server'
 import { requireAdmin } from '~/http/guards.server'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import {
   AddLink,
   Badge,
@@ -79,13 +80,13 @@ function TextsOfType({ type, texts }: TextsOfTypeProps) {
   return (
     <Section title={name} id={type} isLandmark className="mt-6">
       {isLive ? (
-        <a
-          href={path}
+        <Link
+          to={path}
           className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline"
         >
           See {path}
           <Icon name="right" size={18} />
-        </a>
+        </Link>
       ) : (
         <p className="mt-1 text-muted">Nothing is published at {path}</p>
       )}
@@ -115,9 +116,9 @@ function TextItem({ text, isShown }: { text: PresentedText; isShown: boolean }) 
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h4 className="min-w-0 font-semibold wrap-anywhere">
-            <a href={here} className="hover:underline">
+            <Link to={here} className="hover:underline">
               {title}
-            </a>
+            </Link>
           </h4>
           <Badge tone={isShown ? 'good' : 'quiet'}>{isShown ? 'Published' : formerly}</Badge>
         </div>

@@ -11,6 +11,7 @@ import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { CodeForm } from '~/components/discounts/code-form'
+import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { CodeState } from '~/components/discounts/code-facts'
 import type { Column } from '~/ui/data-table'
@@ -149,12 +150,12 @@ const columns: Column<AnyCode>[] = [
           <span className="sr-only">, created by {owner.name}</span>
         </>
       ) : (
-        <a
-          href={userPath(owner.id)}
+        <Link
+          to={userPath(owner.id)}
           className="block min-h-6 content-center text-accent underline lg:max-w-28 lg:truncate"
         >
           {owner.name}
-        </a>
+        </Link>
       ),
   },
   { head: 'State', cell: ({ state }) => <CodeState state={state} /> },
@@ -164,13 +165,13 @@ const columns: Column<AnyCode>[] = [
     cell: ({ id, code, scope }) => (
       <span className="flex justify-end gap-4">
         {scope === 'platform' && (
-          <a href={`${HERE}/${id}`} className={rowLink}>
+          <Link to={`${HERE}/${id}`} className={rowLink}>
             Edit<span className="sr-only"> the code {code}</span>
-          </a>
+          </Link>
         )}
-        <a href={`${HERE}/${id}/delete`} className={`${rowLink} text-danger`}>
+        <Link to={`${HERE}/${id}/delete`} className={`${rowLink} text-danger`}>
           Delete<span className="sr-only"> the code {code}</span>
-        </a>
+        </Link>
       </span>
     ),
   },

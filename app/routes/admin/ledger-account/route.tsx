@@ -12,6 +12,7 @@ import { button } from '~/ui/button'
 import { None, type Column } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { BookingLink, listPath, OlderPages, Table, When, Written } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -57,9 +58,9 @@ export default function LedgerAccount() {
         <InputField id="to" name="to" type="date" label="To" help="UTC" defaultValue={filter.to} />
         <button className={button('secondary')}>Show</button>
         {(filter.from || filter.to) && (
-          <a href={path} className={button('quiet')}>
+          <Link to={path} className={button('quiet')}>
             Show all
-          </a>
+          </Link>
         )}
       </form>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -5,6 +5,7 @@ import { ledgerState, type LedgerState } from '~/domain/ledger/ledger-state.quer
 import { formatExact } from '~/domain/shared/money'
 import { requireAdmin } from '~/http/guards.server'
 import { DataTable, type Column } from '~/ui/data-table'
+import { Link } from '~/ui/link'
 import { Section, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 import { accountWords } from './account-words'
@@ -114,9 +115,9 @@ const differenceColumns: Column<LedgerState['unreconciled'][number]>[] = [
     head: 'Booking',
     title: true,
     cell: ({ bookingId }) => (
-      <a href={`/admin/accounts?booking=${bookingId}`} className="font-mono text-accent underline">
+      <Link to={`/admin/accounts?booking=${bookingId}`} className="font-mono text-accent underline">
         {bookingId}
-      </a>
+      </Link>
     ),
   },
   { head: 'Account', cell: ({ account }) => accountWords[account].label },

@@ -16,6 +16,7 @@ import {
 } from '~/domain/listings/administration/search-listings.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { Column } from '~/ui/data-table'
+import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { Badge, Day, listingTones, SearchSummary, Table, userPath } from '../elements'
 import { readPage } from '../read-page.server'
@@ -80,13 +81,13 @@ const columns: Column<ListingRecord>[] = [
     title: true,
     wraps: true,
     cell: ({ id, title }) => (
-      <a
-        href={`${HERE}/${id}`}
+      <Link
+        to={`${HERE}/${id}`}
         dir="auto"
         className="block min-h-6 content-center font-semibold text-accent underline lg:min-h-0"
       >
         {title}
-      </a>
+      </Link>
     ),
   },
   { head: 'State', cell: ({ state }) => <Badge tone={listingTones[state]}>{stateLabels[state]}</Badge> },
@@ -94,14 +95,14 @@ const columns: Column<ListingRecord>[] = [
   {
     head: 'Host',
     cell: ({ host }) => (
-      <a
-        href={userPath(host.id)}
+      <Link
+        to={userPath(host.id)}
         dir="auto"
         title={host.email}
         className={`${cut} min-h-6 content-center text-accent underline`}
       >
         {fullName(host)}
-      </a>
+      </Link>
     ),
   },
   { head: 'Bookings', numeric: true, cell: ({ bookings }) => bookings },

@@ -13,6 +13,7 @@ import { presentCheckout, presentRefund } from '~/routes/admin/payments/present-
 import { RefundForm } from '~/routes/admin/payments/refund-form'
 import { RefundTable } from '~/routes/admin/payments/refund-table'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Facts, FormNotice, Section } from '../elements'
 import { consoleMeta } from '../tabs'
 
@@ -85,9 +86,9 @@ export default function Payment() {
           <RefundForm left={left} requestKey={requestKey} readers="The guest reads it." reply={reply} />
         </Section>
       )}
-      <a href={PAYMENTS} className={button('secondary', 'mt-6')}>
+      <Link to={PAYMENTS} className={button('secondary', 'mt-6')}>
         Back to payments
-      </a>
+      </Link>
     </>
   )
 }

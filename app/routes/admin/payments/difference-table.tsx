@@ -1,6 +1,7 @@
 import { EXPLANATION_MAX } from '~/domain/payments/compare-payments'
 import type { FormReply } from '~/http/read-form.server'
 import type { Column } from '~/ui/data-table'
+import { Link } from '~/ui/link'
 import { FoldedForm, Table } from '../elements'
 import type { PresentedDifference } from './present-payments.server'
 
@@ -36,9 +37,9 @@ const columns: Column<PresentedDifference>[] = [
     wraps: true,
     cell: ({ to, of }) =>
       to ? (
-        <a href={to} className="underline">
+        <Link to={to} className="underline">
           {of}
-        </a>
+        </Link>
       ) : (
         <span className="wrap-anywhere">{of}</span>
       ),

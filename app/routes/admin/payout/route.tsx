@@ -9,6 +9,7 @@ import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Facts, FormNotice } from '../elements'
 import { consoleMeta } from '../tabs'
 
@@ -81,9 +82,9 @@ export default function RecordPayout() {
             <button className={button('primary')}>Record payout of {words}</button>
           </form>
         )}
-        <a href={PAYOUTS} className={button('secondary')}>
+        <Link to={PAYOUTS} className={button('secondary')}>
           Back to payouts
-        </a>
+        </Link>
       </div>
     </div>
   )

@@ -12,6 +12,7 @@ import { paymentMode } from '~/integrations/payments/payments.server'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
 import type { Column } from '~/ui/data-table'
@@ -138,9 +139,9 @@ const columns: Column<Due>[] = [
     cell: ({ name, email }) => (
       <>
         <span className="block font-semibold">{name}</span>{' '}
-        <a href={`/admin/accounts?${new URLSearchParams({ user: email })}`} className="text-muted underline">
+        <Link to={`/admin/accounts?${new URLSearchParams({ user: email })}`} className="text-muted underline">
           {email}
-        </a>
+        </Link>
       </>
     ),
   },
@@ -157,8 +158,8 @@ const columns: Column<Due>[] = [
     cell: ({ id, payable, name, minimum }) => (
       <p className="lg:text-right">
         {payable >= minimum ? (
-          <a
-            href={`${HERE}/${id}`}
+          <Link
+            to={`${HERE}/${id}`}
             className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline lg:min-h-6"
           >
             Record payout
@@ -166,7 +167,7 @@ const columns: Column<Due>[] = [
               {' '}
               of {formatExact(payable)} to {name}
             </span>
-          </a>
+          </Link>
         ) : (
           <span className="text-muted">Below the {formatExact(minimum)} minimum</span>
         )}

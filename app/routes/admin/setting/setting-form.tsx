@@ -14,6 +14,7 @@ import type { Setting } from '~/domain/settings/settings.queries.server'
 import { categoryWords, typeWords } from '~/routes/admin/settings/setting-facts'
 import { button } from '~/ui/button'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { formCard } from '../elements'
 
 type SettingFormProps = {
@@ -103,9 +104,9 @@ export function SettingForm({ reply, requestKey, kept, version, known }: Setting
       <div className="flex flex-col gap-3 sm:flex-row">
         <button className={button('primary')}>{kept ? 'Save setting' : 'Create setting'}</button>
         {kept && (
-          <a href="/admin/settings" className={button('secondary')}>
+          <Link to="/admin/settings" className={button('secondary')}>
             Cancel
-          </a>
+          </Link>
         )}
       </div>
     </form>

@@ -10,6 +10,7 @@ import { button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { control, Field } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { consoleMeta } from '../tabs'
 
@@ -111,9 +112,9 @@ export default function TaxReport() {
           <DataTable labelledBy="report" columns={columns} rows={rows} keyOf={({ key }) => key} />
           <p className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-lg font-semibold">
             {`${due} due in total`}
-            <a href={entries} className="text-base font-medium text-accent underline underline-offset-2">
+            <Link to={entries} className="text-base font-medium text-accent underline underline-offset-2">
               Entries in the ledger
-            </a>
+            </Link>
           </p>
         </div>
       )}

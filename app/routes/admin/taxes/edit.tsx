@@ -13,6 +13,7 @@ import { useFormFields } from '~/components/forms/form-fields'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
+import { Link } from '~/ui/link'
 import { consoleMeta } from '../tabs'
 import { RuleFacts } from './rule-facts'
 import { RuleForm } from './rule-form'
@@ -61,9 +62,9 @@ export default function EditTaxRule() {
         <>
           <p className="mt-1 text-muted">No booking has this tax yet, so you can still change everything.</p>
           <RuleForm start={ruleValues(rule)} places={places} />
-          <a href={`${TAXES}/${rule.id}/delete`} className={button('secondary', 'mt-6 text-danger!')}>
+          <Link to={`${TAXES}/${rule.id}/delete`} className={button('secondary', 'mt-6 text-danger!')}>
             Delete this tax
-          </a>
+          </Link>
         </>
       ) : (
         <div className="mt-4 rounded-lg border border-line bg-surface p-4 md:p-6">

@@ -7,6 +7,7 @@ import type { TaxRule } from '~/domain/taxes/tax-rule'
 import { allTaxRules, listingsTaxed } from '~/domain/taxes/tax-rules.queries.server'
 import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { AddLink, Badge, PageHeading, RowLink } from '../elements'
 import { consoleMeta } from '../tabs'
 import { RuleFacts } from './rule-facts'
@@ -39,9 +40,9 @@ export default function AdminTaxes() {
         }
       >
         <div className="flex flex-wrap gap-3">
-          <a href={`${HERE}/report`} className={button('secondary')}>
+          <Link to={`${HERE}/report`} className={button('secondary')}>
             Report by quarter
-          </a>
+          </Link>
           {rules.length > 0 && <AddLink href={`${HERE}/new`}>Add a tax</AddLink>}
         </div>
       </PageHeading>
@@ -68,9 +69,9 @@ function Rule({ rule, state, listings }: RuleProps) {
     <li className="flex flex-col rounded-lg border border-line bg-surface p-4 md:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <h3 className="min-w-0 text-lg font-semibold wrap-anywhere">
-          <a href={`${HERE}/${rule.id}`} className="hover:underline">
+          <Link to={`${HERE}/${rule.id}`} className="hover:underline">
             {rule.name}
-          </a>
+          </Link>
         </h3>
         <Badge tone={tones[state]}>{badges[state]}</Badge>
       </div>
@@ -101,9 +102,9 @@ const NoTaxes = () => (
     </p>
     <div className="mt-5 flex flex-wrap justify-center gap-3">
       <AddLink href={`${HERE}/new`}>Add a tax</AddLink>
-      <a href={`${HERE}/new?example=1`} className={button('secondary')}>
+      <Link to={`${HERE}/new?example=1`} className={button('secondary')}>
         Start from an example
-      </a>
+      </Link>
     </div>
   </div>
 )

@@ -1,5 +1,6 @@
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import type { WaitingLine } from './present-waiting.server'
 
 /** What waits for an admin, each line with its deadline and a button. */
@@ -50,9 +51,9 @@ function WaitingButton({ to, task, button: label, title, isFirst }: WaitingLine 
       </button>
     </form>
   ) : (
-    <a href={to} className={action}>
+    <Link to={to} className={action}>
       {label}
       <span className="sr-only">: {title}</span>
-    </a>
+    </Link>
   )
 }

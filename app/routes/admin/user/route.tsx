@@ -19,6 +19,7 @@ import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { FormNotice, Section, userPath } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -131,9 +132,9 @@ const Confirm = ({ user, question, intent, label, keep, children }: ConfirmProps
       <button name="intent" value={intent} className={button(intent === 'suspend' ? 'danger' : 'primary')}>
         {label}
       </button>
-      <a href={userPath(user.id)} className={button('secondary')}>
+      <Link to={userPath(user.id)} className={button('secondary')}>
         {keep}
-      </a>
+      </Link>
     </form>
   </div>
 )

@@ -9,6 +9,7 @@ import { formatExact } from '~/domain/shared/money'
 import { fullName } from '~/domain/shared/public-name'
 import { button } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
+import { Link } from '~/ui/link'
 import { Badge, Instant, rowList, Section, Table } from '../elements'
 import type { readRecord } from './read-user.server'
 
@@ -81,12 +82,12 @@ export function UserRecord({ user, isOneself, record }: UserRecordProps) {
               <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
                 <span className="min-w-0">
                   {isActive ? (
-                    <a
-                      href={`/listing/${id}`}
+                    <Link
+                      to={`/listing/${id}`}
                       className="inline-flex min-h-6 items-center font-semibold text-accent underline wrap-anywhere"
                     >
                       {title}
-                    </a>
+                    </Link>
                   ) : (
                     <span dir="auto" className="font-semibold wrap-anywhere">
                       {title}
@@ -174,14 +175,14 @@ function AccountStatusButtons({ user, isOneself }: { user: UserAccount; isOnesel
         {isSuspended && act('restore', 'Restore')}
         {isAdmin && !isOneself && act('revoke-admin', 'Remove admin rights')}
         {!isAdmin && !isSuspended && (
-          <a href="?confirm=grant-admin" className={button('secondary')}>
+          <Link to="?confirm=grant-admin" className={button('secondary')}>
             Make admin
-          </a>
+          </Link>
         )}
         {!isSuspended && !isOneself && (
-          <a href="?confirm=suspend" className={button('secondary', 'text-danger!')}>
+          <Link to="?confirm=suspend" className={button('secondary', 'text-danger!')}>
             Suspend
-          </a>
+          </Link>
         )}
       </div>
       {isSuspended && (

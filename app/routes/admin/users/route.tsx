@@ -14,6 +14,7 @@ import { readUserSearch } from '~/domain/accounts/administration/user-search'
 import { requireAdmin } from '~/http/guards.server'
 import { Avatar } from '~/ui/avatar'
 import type { Column } from '~/ui/data-table'
+import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { Day, SearchSummary, Table, userPath } from '../elements'
 import { readPage } from '../read-page.server'
@@ -81,12 +82,12 @@ const columns: Column<User>[] = [
           <Avatar src={avatar} name={name} size={32} />
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <a
-                href={userPath(id)}
+              <Link
+                to={userPath(id)}
                 className="min-h-6 content-center font-semibold text-accent underline lg:min-h-0"
               >
                 {name}
-              </a>
+              </Link>
               <AccountBadges {...status} isSuspended={suspendedAt !== null} />
             </span>
             <span className="block text-muted">{email}</span>

@@ -8,6 +8,7 @@ import { cancelBooking } from '~/domain/bookings/cancel-booking.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
@@ -128,9 +129,9 @@ const ConfirmForm = ({ id, confirm, keep = 'Keep booking', refundAmount, childre
     <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
       {refundAmount !== undefined && <input type="hidden" name="refundAmount" value={refundAmount} />}
       <button className={button('danger')}>{confirm}</button>
-      <a href={`/bookings/${id}`} className={button('secondary')}>
+      <Link to={`/bookings/${id}`} className={button('secondary')}>
         {keep}
-      </a>
+      </Link>
     </form>
   </>
 )
@@ -168,9 +169,9 @@ function CancelAsGuest({
             ? `${refund.policy} policy. `
             : 'The host changed the listing since you booked, so you get everything back until it starts. '}
           All times are {town} time.{' '}
-          <a href="/cancellation" className="underline underline-offset-2">
+          <Link to="/cancellation" className="underline underline-offset-2">
             How cancellation works
-          </a>
+          </Link>
         </p>
       </section>
       <ConfirmForm

@@ -1,6 +1,7 @@
 import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import type { PresentedChange } from './present-change.server'
 
@@ -61,9 +62,9 @@ export function DatesForm({ page }: { page: PresentedChange }) {
         <ul className="flex flex-wrap gap-3 sm:col-span-full" aria-label="Free dates nearby">
           {preview.nearest.map(({ label, href }) => (
             <li key={href}>
-              <a href={href} className={button('secondary')}>
+              <Link to={href} className={button('secondary')}>
                 {label}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>
@@ -128,9 +129,9 @@ export function ChangePreview({
               : 'Change booking'
             : `Ask ${other}`}
         </button>
-        <a href={`/bookings/${page.id}`} className={button('secondary')}>
+        <Link to={`/bookings/${page.id}`} className={button('secondary')}>
           Keep booking
-        </a>
+        </Link>
       </form>
     </Comparison>
   )

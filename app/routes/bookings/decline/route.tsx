@@ -12,6 +12,7 @@ import { replyField } from '~/components/forms/reply-field'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { answeredFrom } from '../answered-from'
 import { NothingToDo } from '../booking-page'
@@ -73,9 +74,9 @@ export default function DeclineRequest() {
             />
             <div className="flex flex-col gap-3 sm:flex-row">
               <button className={button('danger')}>Decline request</button>
-              <a href={back} className={button('secondary')}>
+              <Link to={back} className={button('secondary')}>
                 Go back
-              </a>
+              </Link>
             </div>
           </form>
         </>

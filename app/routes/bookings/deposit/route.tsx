@@ -1,3 +1,4 @@
+import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
@@ -137,12 +138,12 @@ export default function SecurityDeposit() {
       {deposit.canWithdraw && <WithdrawForm guest={otherParty.name} />}
       {deposit.canAnswer && claim && <AnswerForm amount={claim.amount} reply={reply} />}
       <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-        <a href={`/bookings/${id}`} className={button('secondary')}>
+        <Link to={`/bookings/${id}`} className={button('secondary')}>
           Back to the booking
-        </a>
-        <a href={`/messages/${otherParty.id}?booking=${id}`} className={button('quiet')}>
+        </Link>
+        <Link to={`/messages/${otherParty.id}?booking=${id}`} className={button('quiet')}>
           Messages with {otherParty.name}
-        </a>
+        </Link>
       </div>
     </BookingPage>
   )

@@ -1,5 +1,6 @@
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { PlaceMap } from '~/ui/map/place-map'
 import { Part } from './glance'
 import type { PresentedBooking } from './present-booking.server'
@@ -41,13 +42,13 @@ export function Arrival({ booking, arrival }: ArrivalProps) {
       </div>
       {moment === 'now' && (
         <p>
-          <a
-            href={`/messages/${otherParty.id}?booking=${id}`}
+          <Link
+            to={`/messages/${otherParty.id}?booking=${id}`}
             className={button('primary', 'w-full sm:w-auto')}
           >
             <Icon name="message" />
             Message {otherParty.firstName}
-          </a>
+          </Link>
         </p>
       )}
     </>
@@ -64,9 +65,9 @@ function NoAddress({ booking: { role, status, listing } }: Pick<ArrivalProps, 'b
   return role === 'host' ? (
     <p className="mt-2 text-muted">
       Your guest doesn't have the street address yet.{' '}
-      <a href={`/listings/${listing.id}/edit#streetAddress`} className="underline underline-offset-2">
+      <Link to={`/listings/${listing.id}/edit#streetAddress`} className="underline underline-offset-2">
         Add it to the listing
-      </a>
+      </Link>
       .
     </p>
   ) : (

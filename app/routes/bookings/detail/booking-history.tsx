@@ -3,6 +3,7 @@ import { Part } from './glance'
 import type { PresentedBooking } from './present-booking.server'
 import type { PresentedHandovers } from '~/routes/bookings/handover/present-handover.server'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 
 /** The events of a booking, with times in the time zone of the listing. */
 export function BookingHistory({ booking }: { booking: PresentedBooking }) {
@@ -56,13 +57,13 @@ export const Handovers = ({ id, handovers }: { id: string; handovers: PresentedH
             <span className="text-muted">{state}</span>
           </span>
           {action && (
-            <a
-              href={`/bookings/${id}/handover/${stage}`}
+            <Link
+              to={`/bookings/${id}/handover/${stage}`}
               aria-label={`${action}: ${title}`}
               className={button(isDue ? 'primary' : 'secondary')}
             >
               {action}
-            </a>
+            </Link>
           )}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { HostReply } from '~/components/reviews/review-list'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { ReviewStars } from '~/components/reviews/review-stars'
 import { StarLinks } from '~/components/reviews/star-choice'
 import { Part } from './glance'
@@ -49,9 +50,9 @@ function ReviewState({ reviews }: { reviews: PresentedReviews }) {
             <>
               <WrittenReview by={other} review={reviews.theirs} host={reviews.host} />
               {reviews.theirs.canReply && (
-                <a href={`/bookings/${reviews.id}/reply`} className={button('secondary', 'mt-4')}>
+                <Link to={`/bookings/${reviews.id}/reply`} className={button('secondary', 'mt-4')}>
                   Reply publicly
-                </a>
+                </Link>
               )}
             </>
           ) : (

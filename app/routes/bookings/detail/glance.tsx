@@ -5,6 +5,7 @@ import { Icon, type IconName } from '~/ui/icon'
 import type { PresentedBooking } from './present-booking.server'
 import { useIsOpen } from '~/components/shell/page-link'
 import { Avatar } from '~/ui/avatar'
+import { Link } from '~/ui/link'
 
 /** What both parties look up first: when, how long and for how many, and what one does next. */
 export function Glance({ booking }: { booking: PresentedBooking }) {
@@ -104,12 +105,12 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
           <span className="flex items-center gap-2">
             <Avatar src={otherParty.avatar} name={name} size={32} />
             {otherParty.profile ? (
-              <a
-                href={otherParty.profile}
+              <Link
+                to={otherParty.profile}
                 className="underline decoration-line underline-offset-4 hover:decoration-current"
               >
                 {name}
-              </a>
+              </Link>
             ) : (
               name
             )}
@@ -127,19 +128,19 @@ export function BookingFacts({ booking }: { booking: PresentedBooking }) {
           .filter(({ to }) => isOpen(to.split('?')[0]!))
           .map(({ to, label, icon }) => (
             <li key={to}>
-              <a href={to} className={row}>
+              <Link to={to} className={row}>
                 <Icon name={icon} className="text-muted" />
                 {label}
                 <Icon name="right" size={16} className="ml-auto text-muted" />
-              </a>
+              </Link>
             </li>
           ))}
       </ul>
       {canCancel && (
-        <a href={`/bookings/${booking.id}/cancel`} className={`${row} mt-4 text-danger`}>
+        <Link to={`/bookings/${booking.id}/cancel`} className={`${row} mt-4 text-danger`}>
           <Icon name="close" />
           {booking.cancellation?.isRequest ? 'Cancel request' : 'Cancel booking'}
-        </a>
+        </Link>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Part } from './glance'
 import type { PresentedBooking } from './present-booking.server'
@@ -18,9 +19,9 @@ export function Payment({ booking, payment: { due, bookAgain, isAuthorized, retu
       {bookAgain && (
         <>
           <p className="mt-1 text-muted">If your dates are still free, you can book them again.</p>
-          <a href={bookAgain} className={button('primary', 'mt-4')}>
+          <Link to={bookAgain} className={button('primary', 'mt-4')}>
             Book these dates
-          </a>
+          </Link>
         </>
       )}
       {isAuthorized && (
@@ -85,9 +86,9 @@ function Due({ id, host, due }: { id: string; host: string; due: NonNullable<Pre
         <button className={button('primary')}>
           {due.isPaidHere ? 'Finish paying' : due.isRequest ? 'Request to Book' : 'Book Instantly'}
         </button>
-        <a href={`/bookings/${id}/cancel`} className={button('secondary')}>
+        <Link to={`/bookings/${id}/cancel`} className={button('secondary')}>
           Cancel booking
-        </a>
+        </Link>
       </form>
     </>
   )
@@ -171,12 +172,12 @@ export function Deposit({ id, deposit }: { id: string; deposit: PresentedDeposit
       <p className="mt-1 text-muted">{words}</p>
       <DepositRefunds refunds={refunds} />
       {action && (
-        <a
-          href={`/bookings/${id}/deposit`}
+        <Link
+          to={`/bookings/${id}/deposit`}
           className={button(canHold || canAnswer ? 'primary' : 'secondary', 'mt-4')}
         >
           {action}
-        </a>
+        </Link>
       )}
     </Part>
   )

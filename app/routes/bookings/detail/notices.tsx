@@ -1,3 +1,4 @@
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import type { PresentedBooking } from './present-booking.server'
 import { button } from '~/ui/button'
@@ -21,9 +22,9 @@ export function ChangeNotice({ booking: { id, role, otherParty }, change: { stat
   return (
     <Notice type="info" title={title} className="mt-6">
       Your booking stays as it is in the meantime.{' '}
-      <a href={`/bookings/${id}/change`} className="font-medium underline underline-offset-2">
+      <Link to={`/bookings/${id}/change`} className="font-medium underline underline-offset-2">
         {action}
-      </a>
+      </Link>
     </Notice>
   )
 }
@@ -56,9 +57,9 @@ export function ListingChanged({ booking }: { booking: PresentedBooking }) {
             You can keep the booking, or cancel it with a full refund until {start}, whatever the cancellation
             policy says.
           </p>
-          <a href={`/bookings/${id}/cancel`} className={button('secondary', 'mt-4')}>
+          <Link to={`/bookings/${id}/cancel`} className={button('secondary', 'mt-4')}>
             Cancel with a full refund
-          </a>
+          </Link>
         </>
       )}
       {role === 'host' && canCancel && (
@@ -105,9 +106,9 @@ export function Cancellation({
         </p>
       )}
       <p className="mt-3 text-sm">
-        <a href="/cancellation" className="underline underline-offset-2">
+        <Link to="/cancellation" className="underline underline-offset-2">
           How cancellation works
-        </a>
+        </Link>
       </p>
     </Part>
   )
@@ -120,9 +121,9 @@ export function NoLongerCancellable({ booking: { id, listing, otherParty } }: { 
       <p className="mt-1 text-muted">
         Your {listing.type === 'property' ? 'stay' : 'rental'} has started, so you can't cancel it here
         anymore. If something is wrong,{' '}
-        <a href={`/messages/${otherParty.id}?booking=${id}`} className="underline underline-offset-2">
+        <Link to={`/messages/${otherParty.id}?booking=${id}`} className="underline underline-offset-2">
           message {otherParty.firstName}
-        </a>
+        </Link>
         .
       </p>
     </Part>

@@ -13,6 +13,7 @@ import { BookingEarnings, Deposit, Payment } from './money'
 import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Icon, type IconName } from '~/ui/icon'
@@ -93,9 +94,9 @@ export default function Booking() {
               <Notice type="info" title={title}>
                 {text}{' '}
                 {booking.role === 'host' && (
-                  <a href="/contact" className="underline">
+                  <Link to="/contact" className="underline">
                     Contact us
-                  </a>
+                  </Link>
                 )}
               </Notice>
             </div>
@@ -131,9 +132,9 @@ export default function Booking() {
             </p>
           )}
           {booking.hasReceipt && (
-            <a href={`/bookings/${booking.id}/receipt`} className={button('secondary', 'mt-5 w-full')}>
+            <Link to={`/bookings/${booking.id}/receipt`} className={button('secondary', 'mt-5 w-full')}>
               Receipt
-            </a>
+            </Link>
           )}
         </section>
         <div className={`${parts} border-t border-line pt-8`}>
@@ -204,9 +205,9 @@ function AnswerRequest({ id, guest }: { id: string; guest: string }) {
         <button name="intent" value="accept" className={button('primary')}>
           Accept
         </button>
-        <a href={`/bookings/${id}/decline`} className={button('secondary')}>
+        <Link to={`/bookings/${id}/decline`} className={button('secondary')}>
           Decline
-        </a>
+        </Link>
       </form>
     </Part>
   )

@@ -13,6 +13,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { presentDeposit } from '~/routes/bookings/detail/present-deposit.server'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { BookingPage } from '../booking-page'
 import { openBooking } from '../open-booking.server'
@@ -154,9 +155,9 @@ const Owed = ({ lines, claim }: OwedProps) => (
       ))}
     </ul>
     {claim && (
-      <a href={claim} className={button('secondary', 'mt-4')}>
+      <Link to={claim} className={button('secondary', 'mt-4')}>
         Claim it from the deposit
-      </a>
+      </Link>
     )}
   </Section>
 )

@@ -4,6 +4,7 @@ import { countBookings } from '~/domain/bookings/bookings.queries.server'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Link } from '~/ui/link'
 
 export const meta = unlistedMeta('My Bookings')
 
@@ -43,9 +44,9 @@ export default function MyBookings() {
       <h1 className="text-2xl font-bold md:text-3xl">My Bookings</h1>
       <nav aria-label="Bookings" className="mt-6 flex gap-6 border-b border-line">
         {tabs.map(([name, label, path]) => (
-          <a key={name} href={path} aria-current={here === path ? 'page' : undefined} className={tab}>
+          <Link key={name} to={path} aria-current={here === path ? 'page' : undefined} className={tab}>
             {label} <span className="font-normal text-muted">({counts[name].toLocaleString('en-US')})</span>
-          </a>
+          </Link>
         ))}
       </nav>
       <Outlet />

@@ -12,6 +12,7 @@ import { ReviewStars } from '~/components/reviews/review-stars'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ParentLink } from '~/ui/parent-link'
 import { presentReviews } from '../detail/present-reviews.server'
@@ -70,9 +71,9 @@ export default function ReplyToReview() {
         />
         <div className="flex flex-wrap gap-3">
           <button className={button('primary')}>Publish reply</button>
-          <a href={`/bookings/${id}#reviews`} className={button('secondary')}>
+          <Link to={`/bookings/${id}#reviews`} className={button('secondary')}>
             Cancel
-          </a>
+          </Link>
         </div>
       </form>
     </main>

@@ -17,6 +17,7 @@ import { StarChoice } from '~/components/reviews/star-choice'
 import { FormErrors } from '~/components/forms/form-errors'
 import { TextAreaField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 
 export const meta = unlistedMeta('Leave a review')
 
@@ -146,9 +147,9 @@ function ReviewForm({
       </div>
       <div className="flex flex-col gap-3 sm:flex-row">
         <button className={button('primary')}>Submit review</button>
-        <a href={`/bookings/${id}`} className={button('secondary')}>
+        <Link to={`/bookings/${id}`} className={button('secondary')}>
           Not now
-        </a>
+        </Link>
       </div>
     </form>
   )

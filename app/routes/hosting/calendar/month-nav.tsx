@@ -3,6 +3,7 @@ import { button } from '~/ui/button'
 import { addMonths } from '~/ui/calendar/days'
 import { control } from '~/ui/field'
 import { Icon, type IconName } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import type { Range } from './month'
 import { calendarUrl } from './month-table'
 import { count } from '~/domain/shared/phrases'
@@ -15,13 +16,13 @@ export function MonthNav({ month, months, range }: MonthNavProps) {
     const to = addMonths(month, count)
     const classes = 'grid size-11 place-items-center rounded-full'
     return months.includes(to) ? (
-      <a
-        href={calendarUrl(to, range)}
+      <Link
+        to={calendarUrl(to, range)}
         aria-label={formatMonth(`${to}-01`)}
         className={`${classes} hover:bg-sunken`}
       >
         <Icon name={name} />
-      </a>
+      </Link>
     ) : (
       <span className={`${classes} opacity-30`}>
         <Icon name={name} />
@@ -89,8 +90,8 @@ export function ChosenRange({ range, unit, month, onClear }: ChosenRangeProps) {
               Edit selected
             </a>
           )}
-          <a
-            href={calendarUrl(month, { from: '', through: '' }, '#month')}
+          <Link
+            to={calendarUrl(month, { from: '', through: '' }, '#month')}
             onClick={(event) => {
               event.preventDefault()
               onClear()
@@ -98,7 +99,7 @@ export function ChosenRange({ range, unit, month, onClear }: ChosenRangeProps) {
             className={button('quiet')}
           >
             Clear
-          </a>
+          </Link>
         </span>
       )}
     </div>

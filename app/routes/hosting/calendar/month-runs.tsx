@@ -4,6 +4,7 @@ import { count } from '~/domain/shared/phrases'
 import { Icon } from '~/ui/icon'
 import type { PresentedRun } from './present-month.server'
 import { customPrice, nightStates } from './night-states'
+import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
 
 /** The nights of a month that are closed or have a custom price, as a list. */
@@ -26,8 +27,8 @@ export function MonthRuns({ month, runs, unit }: { month: string; runs: Presente
                 <span className="block wrap-anywhere">{describe(run)}</span>
               </span>
               {run.href && (
-                <a
-                  href={run.href}
+                <Link
+                  to={run.href}
                   className="inline-flex min-h-11 shrink-0 items-center font-semibold text-accent underline"
                 >
                   {run.state === 'requested' ? 'Respond' : 'See booking'}
@@ -35,7 +36,7 @@ export function MonthRuns({ month, runs, unit }: { month: string; runs: Presente
                     {' '}
                     {run.state === 'requested' ? 'to' : 'for'} {run.who}
                   </span>
-                </a>
+                </Link>
               )}
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { formatMonth } from '~/domain/shared/dates'
 import { WEEKDAYS } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { isInRange, nightAfterKey, pickNight, type Range } from './month'
 import type { PresentedMonth, PresentedNight } from './present-month.server'
 import { customPrice, nightStates } from './night-states'
@@ -46,7 +47,7 @@ export function MonthTable({ month, weeks, unit, last, range, onPick }: MonthTab
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links inside are what is clicked
     <table
-      onClick={pick}
+      onClickCapture={pick}
       onKeyDown={move}
       className={
         'w-full table-fixed border-separate border-spacing-0 overflow-hidden rounded-lg border border-line ' +
@@ -127,8 +128,8 @@ function Night({
       }
     >
       {canSelect ? (
-        <a
-          href={href}
+        <Link
+          to={href}
           data-night={date}
           aria-label={`${isSelected ? 'Selected' : 'Select'}: ${name}`}
           className={
@@ -138,7 +139,7 @@ function Night({
           }
         >
           {day}
-        </a>
+        </Link>
       ) : isPast ? (
         <s className="px-0.5">{day}</s>
       ) : (
@@ -188,9 +189,9 @@ function Closure({ state, who, href, bar }: PresentedNight & { state: keyof type
       `font-semibold ${background} ${href ? 'hover:underline' : 'pointer-events-none'}`,
   }
   return href ? (
-    <a href={href} {...looks}>
+    <Link to={href} {...looks}>
       {words}
-    </a>
+    </Link>
   ) : (
     <span {...looks}>{words}</span>
   )

@@ -20,6 +20,7 @@ import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { monthOf } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ChangeForm } from './change-form'
 import { ChosenRange, MonthMenu, MonthNav } from './month-nav'
@@ -212,13 +213,13 @@ export default function HostCalendar() {
           <MonthRuns month={month} runs={runs} unit={unit} />
           <Section id="sync" title="Calendar sync" isSmall>
             <p className="mt-2 text-muted">Import bookings from other sites, and export yours to them.</p>
-            <a
-              href={`/listings/${id}/calendar/feeds`}
+            <Link
+              to={`/listings/${id}/calendar/feeds`}
               className="mt-1 inline-flex min-h-11 items-center gap-2 font-semibold text-accent underline"
             >
               <Icon name="calendar" />
               Import and export
-            </a>
+            </Link>
           </Section>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import type { PresentedDraft } from './present-draft.server'
 
@@ -30,12 +31,12 @@ export function DraftList({ drafts, className = '' }: { drafts: PresentedDraft[]
               </div>
             </div>
             <div className="flex gap-2">
-              <a href={href} className={button('primary')}>
+              <Link to={href} className={button('primary')}>
                 Continue<span className="sr-only"> with {title}</span>
-              </a>
-              <a href={`/create-listing/${id}/discard`} className={button('secondary', 'text-danger!')}>
+              </Link>
+              <Link to={`/create-listing/${id}/discard`} className={button('secondary', 'text-danger!')}>
                 Discard<span className="sr-only"> {title}</span>
-              </a>
+              </Link>
             </div>
           </li>
         ))}

@@ -12,6 +12,7 @@ import { openDraft } from './open-draft.server'
 import { chosenType, stepHref, steps, type Step } from './steps'
 import type { ListingType } from '~/domain/listings/choices'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 
 export const handle: ShellHandle = {
   category: (loaded) => (loaded as { type?: ListingType } | undefined)?.type,
@@ -36,15 +37,15 @@ export default function DraftFrame() {
     <>
       <div className="flex items-center justify-between gap-4">
         <p className="font-semibold text-muted">List your {type}</p>
-        <a
-          href="/profile"
+        <Link
+          to="/profile"
           className={
             '-mr-2 inline-flex min-h-11 items-center rounded px-2 font-semibold underline underline-offset-2 ' +
             'hover:bg-sunken'
           }
         >
           Cancel
-        </a>
+        </Link>
       </div>
       {isStep && <StepsNav draft={id} type={type} done={done} isNew={isNew} />}
       <Outlet />
@@ -52,9 +53,9 @@ export default function DraftFrame() {
         <p id="kept" className="mt-6 text-sm text-muted">
           Your draft saves as you go: {main}, Back, and Save and exit all keep this step.{' '}
           {!isNew && (
-            <a href={`/create-listing/${id}/discard`} className="font-semibold underline underline-offset-2">
+            <Link to={`/create-listing/${id}/discard`} className="font-semibold underline underline-offset-2">
               Discard this draft
-            </a>
+            </Link>
           )}
         </p>
       )}
@@ -120,19 +121,24 @@ function StepsNav({ draft, type, done, isNew }: StepsNavProps) {
               key={path}
               className={`border-t-4 pt-2 ${isHere || isDone ? 'border-accent' : 'border-line'}`}
             >
-              <a
-                href={isNew ? undefined : stepHref(draft, path)}
-                aria-current={isHere ? 'step' : undefined}
-                className={
-                  'flex min-h-8 items-center gap-1 text-sm font-semibold ' +
-                  `${isNew ? '' : 'hover:underline'} ` +
-                  `${isHere ? 'text-ink' : isDone ? 'text-accent' : 'text-muted'}`
-                }
-              >
-                {isDone && <Icon name="check" size={16} className="max-sm:hidden" />}
-                {name}
-                {isDone && <span className="sr-only">, done</span>}
-              </a>
+              {isNew ? (
+                <span
+                  aria-current={isHere ? 'step' : undefined}
+                  className={`${stepName} ${isHere ? 'text-ink' : 'text-muted'}`}
+                >
+                  {name}
+                </span>
+              ) : (
+                <Link
+                  to={stepHref(draft, path)}
+                  aria-current={isHere ? 'step' : undefined}
+                  className={`${stepName} hover:underline ${isHere ? 'text-ink' : isDone ? 'text-accent' : 'text-muted'}`}
+                >
+                  {isDone && <Icon name="check" size={16} className="max-sm:hidden" />}
+                  {name}
+                  {isDone && <span className="sr-only">, done</span>}
+                </Link>
+              )}
             </li>
           )
         })}
@@ -140,3 +146,5 @@ function StepsNav({ draft, type, done, isNew }: StepsNavProps) {
     </nav>
   )
 }
+
+const stepName = 'flex min-h-8 items-center gap-1 text-sm font-semibold'

@@ -12,6 +12,7 @@ import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { useHasVehicles, useIsOpen } from '~/components/shell/page-link'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { DraftList } from './draft-list'
 import { presentDraft } from './present-draft.server'
@@ -76,15 +77,15 @@ export default function CreateListing() {
       <ReplyNotice reply={reply ?? loaded} className="mb-6" />
       <div className="flex items-start justify-between gap-4">
         <h1 className="text-2xl font-bold md:text-3xl">What would you like to list?</h1>
-        <a
-          href="/profile"
+        <Link
+          to="/profile"
           className={
             '-mr-2 inline-flex min-h-11 shrink-0 items-center rounded px-2 font-semibold underline ' +
             'underline-offset-2 hover:bg-sunken'
           }
         >
           Cancel
-        </a>
+        </Link>
       </div>
       <p className="mt-2 text-lg text-muted">You set the price and the dates. {loaded.insurance}</p>
       <CategoryCards keys={loaded.keys} />

@@ -11,6 +11,7 @@ import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { CodeFacts } from '~/components/discounts/code-facts'
 import { presentCode } from '~/components/discounts/present-code.server'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
 
 const CODES = '/host-discount-codes'
@@ -47,9 +48,9 @@ export default function DeleteDiscountCode() {
         <ReplyNotice reply={reply} className="mb-6" />
         <h1 className="text-2xl font-bold md:text-3xl">Discount code not found</h1>
         <p className="mt-3 text-muted">It may have been deleted already, or it is not one of yours.</p>
-        <a href={CODES} className={button('primary', 'mt-6')}>
+        <Link to={CODES} className={button('primary', 'mt-6')}>
           My Discount Codes
-        </a>
+        </Link>
       </main>
     )
   return (

@@ -24,6 +24,7 @@ import { editValues } from '~/components/discounts/edit-values.server'
 import { PauseCode } from '~/components/discounts/pause-code'
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 
 const CODES = '/host-discount-codes'
@@ -109,9 +110,9 @@ export default function EditDiscountCode() {
         <>
           <h1 className="text-2xl font-bold md:text-3xl">Discount code not found</h1>
           <p className="mt-3 text-muted">It may have been deleted, or it is not one of yours.</p>
-          <a href={CODES} className={button('primary', 'mt-6')}>
+          <Link to={CODES} className={button('primary', 'mt-6')}>
             My Discount Codes
-          </a>
+          </Link>
         </>
       )}
     </main>

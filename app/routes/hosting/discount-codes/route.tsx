@@ -12,6 +12,7 @@ import { CodeForm } from '~/components/discounts/code-form'
 import { presentCode, type PresentedCode } from '~/components/discounts/present-code.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { CodeFacts } from '~/components/discounts/code-facts'
 import { Section } from '~/ui/section'
@@ -97,12 +98,12 @@ function CodeList({ codes, zone }: { codes: PresentedCode[]; zone: string }) {
               <CodeFacts code={code} />
             </div>
             <div className="flex shrink-0 gap-4">
-              <a href={`/host-discount-codes/${code.id}`} className={rowLink}>
+              <Link to={`/host-discount-codes/${code.id}`} className={rowLink}>
                 Edit<span className="sr-only"> the code {code.code}</span>
-              </a>
-              <a href={`/host-discount-codes/${code.id}/delete`} className={`${rowLink} text-danger`}>
+              </Link>
+              <Link to={`/host-discount-codes/${code.id}/delete`} className={`${rowLink} text-danger`}>
                 Delete<span className="sr-only"> the code {code.code}</span>
-              </a>
+              </Link>
             </div>
           </li>
         ))}

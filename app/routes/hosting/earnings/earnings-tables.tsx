@@ -1,5 +1,6 @@
 import { count } from '~/domain/shared/phrases'
 import { DataTable, isZero, type Column } from '~/ui/data-table'
+import { Link } from '~/ui/link'
 import type { PresentedEarnings } from './present-earnings.server'
 
 type Month = PresentedEarnings['total']
@@ -123,12 +124,12 @@ function FoldedRows<Row extends Lines>({
                 ))}
             </dl>
             {hrefOf?.(row) && (
-              <a
-                href={hrefOf(row)!}
+              <Link
+                to={hrefOf(row)!}
                 className="mx-4 mb-3 inline-flex min-h-11 items-center font-semibold text-accent"
               >
                 View listing
-              </a>
+              </Link>
             )}
           </details>
         </li>
@@ -143,9 +144,9 @@ const listing: Column<Listing> = {
   wraps: true,
   cell: ({ id, title }) =>
     id ? (
-      <a href={`/listing/${id}`} className="font-semibold hover:underline">
+      <Link to={`/listing/${id}`} className="font-semibold hover:underline">
         {title}
-      </a>
+      </Link>
     ) : (
       title
     ),

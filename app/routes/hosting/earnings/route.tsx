@@ -10,6 +10,7 @@ import { BarChart } from '~/ui/bar-chart'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Link } from '~/ui/link'
 import { TabLinks } from '~/ui/tab-links'
 import { ParentLink } from '~/ui/parent-link'
 import { ListingTable, MonthTable } from './earnings-tables'
@@ -54,9 +55,9 @@ export default function Earnings() {
             <h2 id="payouts" className="text-xl font-semibold">
               Payouts
             </h2>
-            <a href="/earnings/statements" className={button('secondary')}>
+            <Link to="/earnings/statements" className={button('secondary')}>
               Payout statements
-            </a>
+            </Link>
           </div>
           <div className="mt-3">
             <PayoutList payouts={page.payouts} labelledBy="payouts" />
@@ -110,16 +111,16 @@ function Waiting({ waiting: { held, account } }: { waiting: PresentedEarnings['w
         {account && (
           <li>
             {account}{' '}
-            <a href="/account/payments" className={link}>
+            <Link to="/account/payments" className={link}>
               Payments
-            </a>
+            </Link>
           </li>
         )}
         {held.map(({ key, href, name, amount, why }) => (
           <li key={key}>
-            <a href={href} className={link}>
+            <Link to={href} className={link}>
               {name}
-            </a>
+            </Link>
             : {amount ? `${amount} is held` : 'its earnings are held'} because {why}.
           </li>
         ))}
@@ -201,9 +202,9 @@ function NothingEarned({ year }: { year: number }) {
         Each confirmed booking of your listings appears here, with its fees and what you earn.
       </p>
       <p className="mt-4">
-        <a href="/create-listing" className={button('primary')}>
+        <Link to="/create-listing" className={button('primary')}>
           Create a listing
-        </a>
+        </Link>
       </p>
     </section>
   )

@@ -8,6 +8,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { presentHome, type PresentedHome } from './present-home.server'
+import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
 
 export const meta = unlistedMeta('Hosting')
@@ -28,12 +29,12 @@ export default function HostHome() {
         <h1 className="text-2xl font-bold md:text-3xl">Hosting</h1>
         {!home.isNew && (
           <nav aria-label="Hosting" className="flex flex-wrap gap-2">
-            <a href="/bookings/hosting" className={button('secondary')}>
+            <Link to="/bookings/hosting" className={button('secondary')}>
               All bookings
-            </a>
-            <a href="/profile" className={button('secondary')}>
+            </Link>
+            <Link to="/profile" className={button('secondary')}>
               Your listings
-            </a>
+            </Link>
           </nav>
         )}
       </div>
@@ -71,9 +72,9 @@ function Requests({ home: { requests, hasMoreRequests } }: { home: PresentedHome
         </ul>
       )}
       {hasMoreRequests && (
-        <a href="/bookings/hosting?tab=requests" className={button('secondary', 'mt-4')}>
+        <Link to="/bookings/hosting?tab=requests" className={button('secondary', 'mt-4')}>
           All requests
-        </a>
+        </Link>
       )}
     </Section>
   )
@@ -97,12 +98,12 @@ function TodayAndTomorrow({ days }: Pick<PresentedHome, 'days'>) {
                   >
                     <Avatar src={guest.avatar} name={guest.firstName} size={32} />
                     <div className="min-w-0">
-                      <a
-                        href={`/bookings/${id}`}
+                      <Link
+                        to={`/bookings/${id}`}
                         className="font-semibold leading-snug after:absolute after:inset-0 group-hover:underline"
                       >
                         {guest.firstName} {verb} {time}
-                      </a>
+                      </Link>
                       <p className="truncate text-sm text-muted">{listing}</p>
                     </div>
                   </li>
@@ -125,9 +126,9 @@ const Payable = ({ home: { payable, minimum } }: { home: PresentedHome }) => (
     <p className="text-sm text-muted">
       {minimum ? `Paid out once it reaches ${minimum}` : 'Earned, but not paid out yet'}
     </p>
-    <a href="/earnings" className={button('secondary', 'mt-4')}>
+    <Link to="/earnings" className={button('secondary', 'mt-4')}>
       Earnings
-    </a>
+    </Link>
   </section>
 )
 
@@ -156,12 +157,12 @@ function NextNights({ nights, listings }: Pick<PresentedHome, 'nights' | 'listin
         {listings.map(({ id, title, bars }) => (
           <li key={id} className={`${row} py-2`}>
             <h3 className="min-w-0 self-center">
-              <a
-                href={`/listings/${id}/calendar`}
+              <Link
+                to={`/listings/${id}/calendar`}
                 className="flex min-h-11 items-center font-medium hover:underline md:min-h-12"
               >
                 <span className="truncate">{title}</span>
-              </a>
+              </Link>
             </h3>
             <div className="relative">
               <div aria-hidden="true" className={`${cells} absolute inset-0`}>
@@ -177,13 +178,13 @@ function NextNights({ nights, listings }: Pick<PresentedHome, 'nights' | 'listin
                     className="min-w-0 px-px"
                   >
                     {bar.href ? (
-                      <a href={bar.href} className={`${barShape} ${colors[bar.by]} hover:underline`}>
+                      <Link to={bar.href} className={`${barShape} ${colors[bar.by]} hover:underline`}>
                         <span className="truncate">{bar.label}</span>
                         <span className="sr-only">
                           , {bar.by === 'request' ? 'request for ' : ''}
                           {bar.days}
                         </span>
-                      </a>
+                      </Link>
                     ) : (
                       <span className={`${barShape} ${colors[bar.by]}`}>
                         {/* The legend says it, and most of these bars are too short for it. */}

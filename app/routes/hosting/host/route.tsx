@@ -14,6 +14,7 @@ import { ErrorScreen } from '~/components/shell/error-screen'
 import { Missing } from '~/components/shell/missing'
 import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle, siteNameIn } from '~/components/shell/page-title'
+import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
 import { Icon, Star, type IconName } from '~/ui/icon'
@@ -204,10 +205,10 @@ function HostIntro({ host, badges, rating, listings, messageHref }: HostIntroPro
           <Figure label={listings === 1 ? 'Listing' : 'Listings'}>{listings}</Figure>
         </dl>
         {messageHref && (
-          <a href={messageHref} className={button('secondary', 'mt-5 w-full')}>
+          <Link to={messageHref} className={button('secondary', 'mt-5 w-full')}>
             <Icon name="message" />
             Message {firstName}
-          </a>
+          </Link>
         )}
       </div>
       <section aria-labelledby="about" className="md:pt-6">

@@ -11,6 +11,7 @@ import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { StatusForm } from '~/routes/hosting/listing/status-form'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 
 export async function loader(args: LoaderFunctionArgs) {
   const {
@@ -51,9 +52,9 @@ export default function DeleteListing() {
         <p className="mt-4 text-muted">{reason}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           {pause}
-          <a href={back} className={button('secondary')}>
+          <Link to={back} className={button('secondary')}>
             Keep listing
-          </a>
+          </Link>
         </div>
       </div>
     )

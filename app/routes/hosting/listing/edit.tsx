@@ -6,6 +6,7 @@ import type { SectionReply } from '~/components/listings/form/read-section.serve
 import { useBasicsValidation } from '~/components/listings/form/use-basics-validation'
 import { currentFees } from '~/domain/settings/fee-schedule.server'
 import { WithPreview } from '~/components/listings/form/with-preview'
+import { Link } from '~/ui/link'
 import { SectionForm } from './section-form'
 import { openSection, saveSection } from './section.server'
 
@@ -50,12 +51,12 @@ export default function EditListing() {
         />
       </SectionForm>
       <p className="mt-10 border-t border-line pt-4">
-        <a
-          href={`/listings/${id}/delete`}
+        <Link
+          to={`/listings/${id}/delete`}
           className="inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-2"
         >
           Delete this listing
-        </a>
+        </Link>
       </p>
     </WithPreview>
   )

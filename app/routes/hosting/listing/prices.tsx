@@ -8,6 +8,7 @@ import type { SectionReply } from '~/components/listings/form/read-section.serve
 import { priceExample } from './price-example.server'
 import { SectionForm } from './section-form'
 import { openSection, saveSection } from './section.server'
+import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -39,13 +40,13 @@ export default function EditPrices() {
       <div className="max-w-text">
         <p className="mb-6 text-muted">
           Your regular price is {price} per {type === 'property' ? 'night' : 'day'}. You can change it under{' '}
-          <a href={`/listings/${id}/edit#price`} className={link}>
+          <Link to={`/listings/${id}/edit#price`} className={link}>
             Details
-          </a>
+          </Link>
           , and the price of single {type === 'property' ? 'nights' : 'days'} in your{' '}
-          <a href={`/listings/${id}/calendar`} className={link}>
+          <Link to={`/listings/${id}/calendar`} className={link}>
             calendar
-          </a>
+          </Link>
           .
         </p>
         <SectionForm title="Prices" type={type} state={state} stored={loaded.state}>

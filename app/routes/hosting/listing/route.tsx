@@ -4,6 +4,7 @@ import { ErrorBoundary as ListingError } from '~/routes/listing/detail/not-found
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import type { ShellHandle } from '~/components/shell/handle'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
@@ -53,13 +54,13 @@ export default function ManageListing() {
           <span className={`text-muted ${isActive ? 'max-sm:hidden' : ''}`}>
             {isActive ? 'Guests can find and book it.' : "Guests can't find or book it."}
           </span>
-          <a
-            href={`/listing/${id}`}
+          <Link
+            to={`/listing/${id}`}
             className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline"
           >
             View listing
             <Icon name="right" size={18} />
-          </a>
+          </Link>
         </p>
         {showsStatus && pauseReason === null && <StatusForm id={id} isActive={isActive} />}
       </div>
@@ -69,9 +70,9 @@ export default function ManageListing() {
             {pauseReason}
           </span>
           <p>
-            <a href="/contact" className="font-semibold text-accent underline">
+            <Link to="/contact" className="font-semibold text-accent underline">
               Contact support
-            </a>{' '}
+            </Link>{' '}
             when this is resolved. Only {siteName} can resume it.
           </p>
         </Notice>
@@ -120,13 +121,13 @@ function Tabs({ id }: { id: string }) {
       <ul role="list" className="flex gap-6">
         {tabs.map(({ path, name }) => (
           <li key={path}>
-            <a
-              href={`/listings/${id}/${path}`}
+            <Link
+              to={`/listings/${id}/${path}`}
               aria-current={path === here ? 'page' : undefined}
               className={`${tab} ${path === here ? current : other}`}
             >
               {name}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { StatusForm } from '~/routes/hosting/listing/status-form'
 import { NoticeText } from '~/components/forms/notice-text'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -48,9 +49,9 @@ export default function ListingStatus() {
       <div className="max-w-text">
         <h1 className="text-xl font-semibold md:text-2xl">You can't resume this listing</h1>
         <p className="mt-3 text-muted">You can still edit it, and its existing bookings aren't affected.</p>
-        <a href={`/listings/${id}/edit`} className={button('secondary', 'mt-6')}>
+        <Link to={`/listings/${id}/edit`} className={button('secondary', 'mt-6')}>
           Edit listing
-        </a>
+        </Link>
       </div>
     )
   return (
@@ -75,9 +76,9 @@ export default function ListingStatus() {
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <StatusForm id={id} isActive={isActive} isPrimary />
-        <a href={`/listings/${id}/edit`} className={button('secondary')}>
+        <Link to={`/listings/${id}/edit`} className={button('secondary')}>
           {isActive ? 'Keep listing active' : 'Keep listing paused'}
-        </a>
+        </Link>
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { DataTable, type Column } from '~/ui/data-table'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 
 const HERE = '/earnings/statements'
@@ -36,12 +37,12 @@ const columns: Column<Row>[] = [
     head: 'Statement',
     title: true,
     cell: ({ id, number }) => (
-      <a
-        href={`${HERE}/${id}`}
+      <Link
+        to={`${HERE}/${id}`}
         className="inline-flex min-h-6 items-center font-semibold text-accent underline"
       >
         {number}
-      </a>
+      </Link>
     ),
   },
   { head: 'Issued', cell: ({ issued }) => issued },

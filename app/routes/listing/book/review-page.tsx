@@ -8,6 +8,7 @@ import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { RefundTable } from '~/components/bookings/refund-table'
 import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ParentLink } from '~/ui/parent-link'
 import { bookHref, stayHref, type Card } from '../detail/card'
@@ -47,18 +48,21 @@ export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card 
           <div>
             <Step title={listing.type === 'property' ? 'Your trip' : 'Your rental'}>
               <TripDates listing={listing} typed={typed} />
-              <a href={toListing} className={textLink}>
+              <Link to={toListing} className={textLink}>
                 Change
-              </a>
+              </Link>
               {nearest && nearest.length > 0 && (
                 <>
                   <p className="mt-4 font-semibold">Nearest available dates</p>
                   <ul role="list" className="mt-2 flex flex-wrap gap-3">
                     {nearest.map(({ label, ...stay }) => (
                       <li key={stay.checkIn}>
-                        <a href={bookHref(listing.id, { ...typed, ...stay })} className={button('secondary')}>
+                        <Link
+                          to={bookHref(listing.id, { ...typed, ...stay })}
+                          className={button('secondary')}
+                        >
                           {label}
-                        </a>
+                        </Link>
                       </li>
                     ))}
                   </ul>
@@ -131,10 +135,10 @@ export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card 
                 {processing ? 'Processing...' : buttonLabel(listing.verb, price.totalPrice)}
               </button>
             ) : (
-              <a href={notice?.link?.href ?? toListing} className={button('primary')}>
+              <Link to={notice?.link?.href ?? toListing} className={button('primary')}>
                 {notice?.link?.text ?? 'Choose other dates'}
                 {held && ` · ${formatExact(held.price.totalPrice)}`}
-              </a>
+              </Link>
             )}
           </div>
         </aside>

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { NoticeText } from '~/components/forms/notice-text'
 import { stayHref, waitlistHref, type Card, type CardNotice as CardNoticeData } from './card'
@@ -87,9 +88,9 @@ export function TakenDates({ listingId, typed, nearest, onFill }: TakenDatesProp
   return (
     <>
       <NearestDates listingId={listingId} typed={typed} nearest={nearest} onFill={onFill} />
-      <a href={waitlistHref(listingId, { checkIn, checkOut, guests })} className={button('secondary')}>
+      <Link to={waitlistHref(listingId, { checkIn, checkOut, guests })} className={button('secondary')}>
         Tell me if these become free
-      </a>
+      </Link>
     </>
   )
 }
@@ -107,8 +108,8 @@ function NearestDates({ listingId, typed, nearest, onFill }: TakenDatesProps) {
       <ul role="list" className="mt-2 grid gap-2">
         {nearest.map(({ checkIn, checkOut, label }) => (
           <li key={checkIn} className="grid">
-            <a
-              href={`${stayHref(listingId, { ...typed, checkIn, checkOut })}#book`}
+            <Link
+              to={`${stayHref(listingId, { ...typed, checkIn, checkOut })}#book`}
               onClick={(event) => {
                 event.preventDefault()
                 onFill({ checkIn, checkOut })
@@ -116,7 +117,7 @@ function NearestDates({ listingId, typed, nearest, onFill }: TakenDatesProps) {
               className={button('primary')}
             >
               {label}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

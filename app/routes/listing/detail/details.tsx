@@ -10,6 +10,7 @@ import { count } from '~/domain/shared/phrases'
 import { typeWords, type ListingType } from '~/domain/listings/choices'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 
 type DetailsProps = { listing: ListingView; search: string; isOwn: boolean }
 
@@ -42,13 +43,13 @@ export function Details({ listing, search, isOwn }: DetailsProps) {
         </ul>
       )}
       {listing.vehicleSpecs?.fuelEfficiency && isOpen('/route-planner') && (
-        <a
-          href={driveHref(listing.id, new URLSearchParams(search))}
+        <Link
+          to={driveHref(listing.id, new URLSearchParams(search))}
           className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
         >
           <Icon name="route" />
           Plan a drive with this vehicle
-        </a>
+        </Link>
       )}
       <HostBlock listing={listing} isOwn={isOwn} />
       <Section title={listing.type === 'property' ? 'About this place' : 'About this vehicle'}>
@@ -134,13 +135,13 @@ function Amenities({ listing }: AmenitiesProps) {
                               {photo < 0 ? (
                                 'said by the host'
                               ) : (
-                                <a
-                                  href={`/listing/${listing.id}/photos#photo-${photo + 1}`}
+                                <Link
+                                  to={`/listing/${listing.id}/photos#photo-${photo + 1}`}
                                   aria-label={`Photo of ${name}`}
                                   className="inline-flex min-h-11 items-center underline underline-offset-2 sm:min-h-0"
                                 >
                                   see photo
-                                </a>
+                                </Link>
                               )}
                             </span>
                           </li>
@@ -176,13 +177,13 @@ function HostBlock({
       <div className="min-w-44 flex-1">
         <h2 className="text-lg font-semibold">
           Hosted by{' '}
-          <a
+          <Link
             dir="auto"
-            href={`/hosts/${host.id}`}
+            to={`/hosts/${host.id}`}
             className="underline decoration-line underline-offset-4 hover:decoration-current"
           >
             {host.name}
-          </a>
+          </Link>
         </h2>
         <ul role="list" className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
           {host.isSuperhost && (
@@ -206,10 +207,10 @@ function HostBlock({
         </ul>
       </div>
       {!isOwn && (
-        <a href={`/messages/${host.id}`} className={button('secondary')}>
+        <Link to={`/messages/${host.id}`} className={button('secondary')}>
           <Icon name="message" />
           Contact host
-        </a>
+        </Link>
       )}
     </section>
   )

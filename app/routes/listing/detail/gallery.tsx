@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type MouseEvent, type PointerEvent } from 'react'
+import { Link } from '~/ui/link'
 import { openPage } from '~/ui/lost-connection'
 import { isPlainClick } from '~/ui/plain-click'
 import { Icon } from '~/ui/icon'
@@ -32,7 +33,7 @@ export function Gallery(props: GalleryProps) {
     <div
       role="presentation"
       className="contents"
-      onClick={view}
+      onClickCapture={view}
       onPointerOver={(event) => linkAt(event) && void loadViewer().catch(() => {})}
     >
       <GalleryPictures {...props} />
@@ -83,9 +84,9 @@ function GalleryPictures({ listing, colors, search }: GalleryProps) {
     <div id="photos" className="relative max-md:-mx-4">
       <ul role="list" aria-label="Photos" className="photo-strip">
         {shown.map((src, index) => (
-          <li key={src} className={index === 0 ? 'listing-picture' : undefined}>
-            <a
-              href={href(index)}
+          <li key={src}>
+            <Link
+              to={href(index)}
               aria-label={`Photo ${index + 1} of ${images.length}${captions[src] ? `: ${captions[src]}` : ''}`}
             >
               <Picture
@@ -96,22 +97,22 @@ function GalleryPictures({ listing, colors, search }: GalleryProps) {
                 sizes={sizesOf(index, shown.length)}
                 kind="photo"
               />
-            </a>
+            </Link>
             <span aria-hidden="true">
               {index + 1} / {images.length}
             </span>
           </li>
         ))}
       </ul>
-      <a
-        href={href(0)}
+      <Link
+        to={href(0)}
         className={
           'absolute bottom-3 left-3 inline-flex min-h-11 items-center gap-2 rounded bg-surface px-4 text-sm ' +
           'font-semibold shadow-float hover:bg-sunken'
         }
       >
         <Icon name="grid" size={18} /> Show all {images.length === 1 ? 'photos' : `${images.length} photos`}
-      </a>
+      </Link>
     </div>
   )
 }

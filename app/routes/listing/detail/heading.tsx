@@ -6,6 +6,7 @@ import { useLocation } from '@remix-run/react'
 import type { FormEvent, MouseEvent } from 'react'
 import { useSaved } from '~/components/listings/use-saved'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { showToast } from '~/ui/toast-store'
 import { control } from '~/ui/field'
 
@@ -23,9 +24,9 @@ export function Heading({ listing }: { listing: ListingView }) {
           {listing.location}
         </span>
         {useIsOpen()('/itineraries/add') && (
-          <a href={`/itineraries/add?listing=${listing.id}`} className="underline underline-offset-2">
+          <Link to={`/itineraries/add?listing=${listing.id}`} className="underline underline-offset-2">
             Add to itinerary
-          </a>
+          </Link>
         )}
       </p>
     </header>

@@ -7,6 +7,7 @@ import { goBack } from '~/components/shell/go-back'
 import { useRoot, useUser } from '~/components/shell/use-user'
 import { Deferred, type Deferrable } from '~/ui/deferred'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import type { RegionShapes } from '~/ui/map/region-map'
 import { BookingCard, BookingColumn, type CardHandle } from './booking-card'
 import type { StayCalendarData } from './calendar.server'
@@ -78,14 +79,14 @@ export function ListingPage({
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <main className="mx-auto max-w-page px-4 pb-12" onClick={onBookLinkClick}>
       <div className="when-whole relative flex items-center justify-between pt-2">
-        <a
-          href={back}
+        <Link
+          to={back}
           onClick={goBack}
           className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-semibold hover:bg-sunken"
         >
           <Icon name="back" />
           Back
-        </a>
+        </Link>
         <div className="-mr-3 flex items-center gap-1">
           <ShareButton title={listing.title} address={canonical} />
           <SaveButton listing={listing} />

@@ -3,6 +3,7 @@ import { useRef, useState, type MouseEvent } from 'react'
 import { reviewView, type ReviewView } from '~/domain/reviews/review-view'
 import { ReviewList } from '~/components/reviews/review-list'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { showToast } from '~/ui/toast-store'
 import type { ListingView, reviewsView } from './listing-view.server'
 import { Rating } from './rating'
@@ -64,13 +65,13 @@ export function Reviews({ listing, reviews, search }: ReviewsProps) {
         className={folds ? 'mt-8 max-sm:[&>:nth-child(n+3)]:hidden' : 'mt-8'}
       />
       {(hasMore || folds) && (
-        <a
-          href={`?${allReviews(search)}#reviews`}
+        <Link
+          to={`?${allReviews(search)}#reviews`}
           onClick={showAll}
           className={button('secondary', hasMore ? 'mt-8' : 'mt-8 sm:hidden')}
         >
           Show all {listing.reviewCount} reviews
-        </a>
+        </Link>
       )}
     </div>
   )

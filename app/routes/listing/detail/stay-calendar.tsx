@@ -3,6 +3,7 @@ import { longestMinimum } from '~/domain/listings/start-rules'
 import { formatMonth, formatStay } from '~/domain/shared/dates'
 import { addMonths, monthOf, weeksOf, type Month } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { isPlainClick } from '~/ui/plain-click'
 import { stayPrompt, whyNot } from '~/components/calendar/calendar-words'
 import { moveDay } from '~/components/calendar/move-day'
@@ -165,8 +166,8 @@ export function StayCalendar({
                   See the price
                 </a>
               )}
-              <a
-                href={hrefOf(month, none)}
+              <Link
+                to={hrefOf(month, none)}
                 rel="nofollow"
                 onClick={(event) => {
                   pick(event, { checkIn: '', checkOut: '' })
@@ -175,7 +176,7 @@ export function StayCalendar({
                 className={textLink}
               >
                 Clear dates
-              </a>
+              </Link>
             </>
           )}
         </div>

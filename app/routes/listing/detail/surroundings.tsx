@@ -1,5 +1,6 @@
 import { useIsOpen } from '~/components/shell/page-link'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { RegionMap, type RegionShapes } from '~/ui/map/region-map'
 import type { ListingView } from './listing-view.server'
 import { Section } from './section'
@@ -23,13 +24,13 @@ export function Surroundings({ listing, map }: { listing: ListingView; map: Regi
         className="surroundings rounded-lg border border-line"
       />
       {useIsOpen()('/discover') && (
-        <a
-          href={`/discover?listing=${listing.id}`}
+        <Link
+          to={`/discover?listing=${listing.id}`}
           className="inline-flex min-h-11 items-center gap-2 font-semibold underline underline-offset-2"
         >
           <Icon name="compass" />
           Discover places nearby
-        </a>
+        </Link>
       )}
     </Section>
   )

@@ -1,4 +1,5 @@
 import { dateWords } from '~/domain/listings/choices'
+import { Link } from '~/ui/link'
 import { LineIcon } from './line-icon'
 import type { ListingView } from './listing-view.server'
 import { ruleIcon } from './rule-icon'
@@ -51,12 +52,12 @@ export function ThingsToKnow({ listing }: ThingsToKnowProps) {
           <p className="max-w-text">
             <strong>{policy.name}.</strong> {policy.summary}
           </p>
-          <a
-            href="/cancellation"
+          <Link
+            to="/cancellation"
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
           >
             How cancellation works
-          </a>
+          </Link>
         </div>
       </div>
     </Section>

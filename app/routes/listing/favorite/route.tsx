@@ -11,6 +11,7 @@ import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { forgetSave, pendingSave, rememberSave } from './pending-save.server'
 
@@ -84,9 +85,9 @@ export default function SaveFavorite() {
           <Icon name="heart" filled={saved} />
           {saved ? 'Remove from saved' : 'Save'}
         </button>
-        <a href="/saved" className={button('quiet')}>
+        <Link to="/saved" className={button('quiet')}>
           Saved listings
-        </a>
+        </Link>
       </form>
     </main>
   )

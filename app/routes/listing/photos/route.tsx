@@ -7,6 +7,7 @@ import { currentUser } from '~/http/session.server'
 import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { Icon } from '~/ui/icon'
 import { pageTitle } from '~/components/shell/page-title'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import { count } from '~/domain/shared/phrases'
 import { env } from '../../../../env.server'
@@ -61,13 +62,13 @@ export default function Photos() {
       }
     >
       <div className="when-whole lg:sticky lg:top-6 lg:self-start">
-        <a
-          href={`/listing/${id}${search}`}
+        <Link
+          to={`/listing/${id}${search}`}
           className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded px-2 font-semibold hover:bg-sunken"
         >
           <Icon name="back" />
           Back to listing
-        </a>
+        </Link>
         <h1 className="mt-2 text-2xl font-semibold">Photos of {title}</h1>
         <p className="mt-2 text-muted">
           {images.length > 0 ? count(images.length, 'photo') : "The host hasn't added photos yet."}

@@ -10,6 +10,7 @@ import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 
 const HERE = '/recently-viewed'
 
@@ -58,9 +59,9 @@ export default function RecentlyViewed() {
             The last listings you open on this device are kept here, so you can find them again. You don't
             need an account.
           </p>
-          <a href="/?type=property#results" className={button('primary', 'mt-6')}>
+          <Link to="/?type=property#results" className={button('primary', 'mt-6')}>
             Browse stays
-          </a>
+          </Link>
         </div>
       ) : (
         <>

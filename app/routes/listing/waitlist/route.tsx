@@ -19,6 +19,7 @@ import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Link } from '~/ui/link'
 
 export const meta = unlistedMeta('Join the waiting list')
 
@@ -105,9 +106,9 @@ export default function JoinWaitlist() {
           />
           <button className={button('primary', 'w-full')}>Tell me</button>
           {total && (
-            <a href={back} className={button('secondary', 'w-full')}>
+            <Link to={back} className={button('secondary', 'w-full')}>
               Book now for {total}
-            </a>
+            </Link>
           )}
           <p className="text-sm text-muted">
             You won't be charged unless you book. You can leave at any time.

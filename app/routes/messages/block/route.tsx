@@ -11,6 +11,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 
 export const meta = unlistedMeta<typeof loader>(({ data: loaded }) =>
@@ -79,9 +80,9 @@ export default function BlockUser() {
         >
           {isBlocked ? 'Unblock' : 'Block'}
         </button>
-        <a href={`/messages/${id}`} className={button('secondary')}>
+        <Link to={`/messages/${id}`} className={button('secondary')}>
           Cancel
-        </a>
+        </Link>
       </form>
     </main>
   )

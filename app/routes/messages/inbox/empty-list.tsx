@@ -1,3 +1,4 @@
+import { Link } from '~/ui/link'
 /** Two speech bubbles. */
 export function SpeechBubbles() {
   return (
@@ -31,12 +32,12 @@ export function NoConversations() {
         here.
       </p>
       <p className="mt-4 flex flex-wrap justify-center gap-x-6">
-        <a href="/" className={textLink}>
+        <Link to="/" className={textLink}>
           Explore stays
-        </a>
-        <a href="/bookings" className={textLink}>
+        </Link>
+        <Link to="/bookings" className={textLink}>
           My Bookings
-        </a>
+        </Link>
       </p>
     </div>
   )

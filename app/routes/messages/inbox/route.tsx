@@ -1,19 +1,18 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLoaderData, useLocation, useParams, useNavigate } from '@remix-run/react'
+import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import type { ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { presentConversations, type PresentedConversations } from './present-conversations.server'
 import { useConversationFeed, useConversations } from './use-conversations'
-import type { MouseEvent } from 'react'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { isPlainClick } from '~/ui/plain-click'
+import { Link } from '~/ui/link'
 import { NoConversations, NothingFound } from './empty-list'
 
-export const handle: ShellHandle = { frame: (data) => (data ? 'tool' : 'app') }
+export const handle: ShellHandle = { inPlace: true, frame: (data) => (data ? 'tool' : 'app') }
 
 export const meta = unlistedMeta('Messages')
 
@@ -86,14 +85,6 @@ type ConversationListProps = {
 
 function ConversationList({ list, selectedId, isHost, here }: ConversationListProps) {
   const { conversations, search, older, isFirst } = list
-  const navigate = useNavigate()
-  /** Keeps the list in place. Without scripts, and in a new tab, it is an ordinary link. */
-  const openBeside = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    const { pathname, search: query } = event.currentTarget
-    navigate(pathname + query, { preventScrollReset: true })
-  }
   const Heading = selectedId ? 'h2' : 'h1'
   return (
     <div className="flex h-full flex-col">
@@ -102,12 +93,12 @@ function ConversationList({ list, selectedId, isHost, here }: ConversationListPr
           <Heading className="text-2xl font-bold">Messages</Heading>
           {isHost && (
             <nav aria-label="For hosts" className="flex flex-wrap justify-end gap-x-4">
-              <a href="/messages/scheduled" className={hostLink}>
+              <Link to="/messages/scheduled" className={hostLink}>
                 Scheduled
-              </a>
-              <a href="/messages/quick-replies" className={hostLink}>
+              </Link>
+              <Link to="/messages/quick-replies" className={hostLink}>
                 Quick replies
-              </a>
+              </Link>
             </nav>
           )}
         </div>
@@ -131,9 +122,9 @@ function ConversationList({ list, selectedId, isHost, here }: ConversationListPr
       {search && (
         <p className="flex items-center justify-between gap-2 px-4 pt-3 text-sm text-muted">
           <span className="min-w-0 truncate">Results for “{search}”</span>
-          <a href={here} className="inline-flex min-h-8 items-center font-semibold text-accent underline">
+          <Link to={here} className="inline-flex min-h-8 items-center font-semibold text-accent underline">
             Clear search
-          </a>
+          </Link>
         </p>
       )}
       <div className="min-h-0 flex-1 md:overflow-y-auto">
@@ -151,9 +142,9 @@ function ConversationList({ list, selectedId, isHost, here }: ConversationListPr
             const unreadCount = otherId === selectedId ? 0 : unread
             return (
               <li key={otherId}>
-                <a
-                  href={`/messages/${otherId}${search && `?${new URLSearchParams({ search })}`}`}
-                  onClick={openBeside}
+                <Link
+                  to={`/messages/${otherId}${search && `?${new URLSearchParams({ search })}`}`}
+                  preventScrollReset
                   aria-current={otherId === selectedId ? 'page' : undefined}
                   className="flex items-center gap-3 px-4 py-3 hover:bg-sunken aria-[current]:bg-accent-soft"
                 >
@@ -184,7 +175,7 @@ function ConversationList({ list, selectedId, isHost, here }: ConversationListPr
                     </span>
                     {about && <span className="block truncate text-sm text-muted">{about}</span>}
                   </span>
-                </a>
+                </Link>
               </li>
             )
           })}
@@ -192,20 +183,20 @@ function ConversationList({ list, selectedId, isHost, here }: ConversationListPr
         {(older || !isFirst) && (
           <p className="flex flex-wrap justify-center gap-2 p-4">
             {!isFirst && (
-              <a
-                href={`${here}${search && `?${new URLSearchParams({ search })}`}`}
+              <Link
+                to={`${here}${search && `?${new URLSearchParams({ search })}`}`}
                 className={button('quiet')}
               >
                 Latest conversations
-              </a>
+              </Link>
             )}
             {older && (
-              <a
-                href={`/messages?${new URLSearchParams({ ...(search && { search }), before: older })}`}
+              <Link
+                to={`/messages?${new URLSearchParams({ ...(search && { search }), before: older })}`}
                 className={button('quiet')}
               >
                 Older conversations
-              </a>
+              </Link>
             )}
           </p>
         )}

@@ -11,6 +11,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { readScheduledMessage } from './form.server'
 import { ScheduledMessageForm } from './scheduled-message-form'
 
@@ -50,12 +51,12 @@ export default function ScheduledMessage() {
     <FormPage title="Edit scheduled message" back={back}>
       <p className="mb-5 text-muted">What was sent already stays as it was.</p>
       <ScheduledMessageForm message={loaded.message} listings={loaded.listings} reply={reply} />
-      <a
-        href={`/messages/scheduled/${loaded.id}/delete`}
+      <Link
+        to={`/messages/scheduled/${loaded.id}/delete`}
         className={button('secondary', 'mt-3 w-full text-danger!')}
       >
         Delete
-      </a>
+      </Link>
     </FormPage>
   )
 }

@@ -6,6 +6,7 @@ import { PictureField } from '~/components/forms/picture-field'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, FieldErrors } from '~/ui/field'
+import { Link } from '~/ui/link'
 import { useHydrated } from '~/ui/use-hydrated'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { Icon } from '~/ui/icon'
@@ -159,20 +160,20 @@ function QuickReplyPicker({ replies, hrefOf, onPick }: QuickReplyPickerProps) {
                 {title}
               </button>
             ) : (
-              <a href={hrefOf(id)} className={chip}>
+              <Link to={hrefOf(id)} className={chip}>
                 {title}
-              </a>
+              </Link>
             )}
           </li>
         ))}
         <li>
-          <a
-            href="/messages/quick-replies"
+          <Link
+            to="/messages/quick-replies"
             className="inline-flex min-h-11 items-center px-2 text-muted underline hover:text-ink"
           >
             {replies.length > 0 ? 'Manage' : 'Write your first one'}
             <span className="sr-only"> quick replies</span>
-          </a>
+          </Link>
         </li>
       </ul>
     </details>

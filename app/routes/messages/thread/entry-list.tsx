@@ -1,5 +1,6 @@
 import { formatDayAsOf } from '~/domain/shared/dates'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { groupByDay, type Entry, type EventEntry, type MessageEntry } from './entries'
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
@@ -80,14 +81,14 @@ function EventChip({ event: { words, booking, date, iso, time } }: { event: Even
   return (
     <p className="mx-auto flex max-w-form justify-center py-2 text-sm">
       {booking ? (
-        <a href={booking.href} className={`${chip} hover:bg-line`}>
+        <Link to={booking.href} className={`${chip} hover:bg-line`}>
           <Icon name="calendar" size={16} className="mt-0.5 shrink-0" />
           <span>
             {words}
             {about}
             {when}
           </span>
-        </a>
+        </Link>
       ) : (
         <span className={chip}>
           <span>
@@ -180,12 +181,12 @@ export function UnsentStatus({
         Not sent. {unsent.error}
       </span>
       {unsent.isSignedOut && (
-        <a
-          href={`/login?${new URLSearchParams({ redirectTo: pathname + search, expired: '1' })}`}
+        <Link
+          to={`/login?${new URLSearchParams({ redirectTo: pathname + search, expired: '1' })}`}
           className={textButton}
         >
           Sign in
-        </a>
+        </Link>
       )}
       <button type="button" onClick={onRetry} className={textButton}>
         Retry

@@ -1,6 +1,7 @@
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Menu } from '~/ui/menu'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
@@ -27,21 +28,21 @@ export function ThreadHeader({ other, isBlocked, back, here }: ThreadHeaderProps
   const hydrated = useHydrated()
   return (
     <header className="flex items-center gap-2 border-b border-line py-2 pr-3 pl-2 md:px-5">
-      <a
-        href={back}
+      <Link
+        to={back}
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken md:hidden"
       >
         <Icon name="back" />
         <span className="sr-only">All messages</span>
-      </a>
+      </Link>
       <Avatar src={other.avatar} name={other.name} size={32} className="md:hidden" />
       <Avatar src={other.avatar} name={other.name} className="max-md:hidden" />
       {other.page ? (
-        <a href={other.page} className={`${nameBox} hover:underline`}>
+        <Link to={other.page} className={`${nameBox} hover:underline`}>
           <h1 dir="auto" className={title}>
             {other.name}
           </h1>
-        </a>
+        </Link>
       ) : (
         <div className={nameBox}>
           <h1 dir="auto" className={title}>
@@ -51,9 +52,9 @@ export function ThreadHeader({ other, isBlocked, back, here }: ThreadHeaderProps
       )}
       {/* Without scripts, reloading shows new messages. */}
       {!hydrated && (
-        <a href={here} className={action}>
+        <Link to={here} className={action}>
           Refresh
-        </a>
+        </Link>
       )}
       <Menu
         label={`More about ${other.name}`}
@@ -93,9 +94,9 @@ export function BookingStrip({ card }: { card: NonNullable<PresentedThread['card
           <button name="intent" value="accept" className={button('primary', 'flex-1 px-4!')}>
             Accept
           </button>
-          <a href={`${card.request.answer}/decline`} className={button('secondary', 'flex-1 px-4!')}>
+          <Link to={`${card.request.answer}/decline`} className={button('secondary', 'flex-1 px-4!')}>
             Decline
-          </a>
+          </Link>
         </form>
       )}
     </div>
@@ -104,7 +105,7 @@ export function BookingStrip({ card }: { card: NonNullable<PresentedThread['card
 
 function BookingLink({ card }: { card: NonNullable<PresentedThread['card']> }) {
   return (
-    <a href={card.href} className="group flex min-w-0 flex-1 basis-64 items-center gap-3">
+    <Link to={card.href} className="group flex min-w-0 flex-1 basis-64 items-center gap-3">
       <span className="aspect-[4/3] w-16 shrink-0 overflow-hidden rounded bg-sunken">
         <Picture src={card.picture} alt="" sizes="64px" kind="thumbnail" className="size-full object-cover" />
       </span>
@@ -117,6 +118,6 @@ function BookingLink({ card }: { card: NonNullable<PresentedThread['card']> }) {
       </span>
       <BookingStatusBadge status={card.status} awaitsPayment={card.awaitsPayment} />
       <Icon name="right" size={18} className="text-muted max-sm:hidden" />
-    </a>
+    </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useCallback, type MouseEvent } from 'react'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { openPage } from '~/ui/lost-connection'
 import { Bubble, UnsentStatus, EntryList } from './entry-list'
 import { Composer, insertText } from './composer'
@@ -72,13 +73,13 @@ export function Thread({ other, loaded, bookingId, isEarlier, composer, back, hr
         <div className="mt-auto grid gap-2 py-4">
           {thread.hasEarlier && (
             <p className="text-center">
-              <a
-                href={hrefWith({ before: String(firstNumber(thread.entries)) })}
+              <Link
+                to={hrefWith({ before: String(firstNumber(thread.entries)) })}
                 onClick={showEarlier}
                 className={button('quiet')}
               >
                 Earlier messages
-              </a>
+              </Link>
             </p>
           )}
           <p className="text-center text-sm text-muted">Times are in {thread.zone}.</p>
@@ -114,9 +115,9 @@ export function Thread({ other, loaded, bookingId, isEarlier, composer, back, hr
           ))}
           {isEarlier && (
             <p className="text-center">
-              <a href={hrefWith({})} className={button('secondary')}>
+              <Link to={hrefWith({})} className={button('secondary')}>
                 Latest messages
-              </a>
+              </Link>
             </p>
           )}
         </div>

@@ -11,6 +11,7 @@ import { button } from '~/ui/button'
 import { Field, InputField, control } from '~/ui/field'
 import { Choice, Group } from './choice'
 import { DetailFilters } from './detail-filters'
+import { Link } from '~/ui/link'
 import { useHydrated } from '~/ui/use-hydrated'
 
 type CountedSearch = { search: ScreenSearch; count: { total: number; capped: boolean } }
@@ -131,13 +132,13 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
         </Group>
       </div>
       <div className="flex items-center justify-between gap-4 border-t border-line bg-surface px-5 py-4 md:px-6">
-        <a
-          href={searchHref('/', search, noFormFilters, '#results')}
+        <Link
+          to={searchHref('/', search, noFormFilters, '#results')}
           onClick={onClear}
           className="min-h-11 content-center font-semibold underline underline-offset-2"
         >
           Clear all
-        </a>
+        </Link>
         <button className={button('primary')}>{showLabel}</button>
       </div>
     </form>

@@ -9,6 +9,7 @@ import { formatWhole } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
+import { Link } from '~/ui/link'
 
 /** Listings with something in common in a row that scrolls sideways, with links to all of them. */
 export function CollectionRow({ collection }: { collection: Collection }) {
@@ -21,9 +22,9 @@ export function CollectionRow({ collection }: { collection: Collection }) {
       <p className="text-muted">{note}</p>
       <p className="collection-all">
         {searches.map(({ label, query }) => (
-          <a key={query} href={`/${query}#results`}>
+          <Link key={query} to={`/${query}#results`}>
             {`See all ${label}`}
-          </a>
+          </Link>
         ))}
       </p>
       <ListingGrid here={collection.type === 'vehicle' ? '/?type=vehicle' : '/'} layout="row">
@@ -70,6 +71,8 @@ function driveOf({ to, miles, fuelCost, isElectric, href }: DriveIdea): ReactNod
   const city = to.split(', ')[0]!
   const energy = isElectric ? 'to charge' : 'in fuel'
   return (
-    <a href={href}>{`${city} and back: ${count(miles, 'mile')}, about ${formatWhole(fuelCost)} ${energy}`}</a>
+    <Link
+      to={href}
+    >{`${city} and back: ${count(miles, 'mile')}, about ${formatWhole(fuelCost)} ${energy}`}</Link>
   )
 }

@@ -18,6 +18,7 @@ import {
 } from '~/domain/search/search-url'
 import { usePlatform } from '~/components/shell/use-user'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { openPage } from '~/ui/lost-connection'
 import { isPlainClick } from '~/ui/plain-click'
 import { SearchLink } from './search-link'
@@ -46,8 +47,8 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
   }
   return (
     <div className="filter-bar flex flex-wrap items-start gap-3">
-      <a
-        href={searchHref('/filters', search)}
+      <Link
+        to={searchHref('/filters', search)}
         onClick={openDialog}
         aria-haspopup="dialog"
         className={`pill ${activeCount > 0 ? 'pill-on' : 'pill-main'}`}
@@ -59,16 +60,16 @@ export function FilterBar({ search }: { search: ScreenSearch }) {
             {activeCount}
           </span>
         )}
-      </a>
+      </Link>
       <nav aria-label="Quick filters" className="quick-filters">
         <ul>
           <li>
-            <a
-              href={searchHref('/search', search, {}, '#flexible')}
+            <Link
+              to={searchHref('/search', search, {}, '#flexible')}
               className={search.flexible ? 'pill pill-on' : 'pill'}
             >
               Flexible dates
-            </a>
+            </Link>
           </li>
           {quickFilters(search)
             .filter(({ label, isOn }) => label !== 'Instant Book' || isOn || instantBookEnabled)

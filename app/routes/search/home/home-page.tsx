@@ -15,6 +15,7 @@ import { searchHref } from '~/components/shell/search-params'
 import { EARNINGS_DAYS, type EarningsEstimate } from '~/domain/overview/host-earnings'
 import { formatWhole } from '~/domain/shared/money'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 
 type HomePageProps = SearchPageProps & {
   /** What the operator says about insurance. */
@@ -64,8 +65,8 @@ const Categories = ({ type }: { type: ListingType }) =>
     <ul className="hero-categories">
       {categories.map((category) => (
         <li key={category.type}>
-          <a
-            href={`/?type=${category.type}#results`}
+          <Link
+            to={`/?type=${category.type}#results`}
             aria-current={category.type === type ? 'true' : undefined}
           >
             <Icon name={category.icon} size={26} />
@@ -73,7 +74,7 @@ const Categories = ({ type }: { type: ListingType }) =>
               <strong>{category.title}</strong>
               <span className="block text-sm">{category.text}</span>
             </span>
-          </a>
+          </Link>
         </li>
       ))}
     </ul>
@@ -111,13 +112,13 @@ function WhereNext({ type, query, today }: WhereNextProps) {
   const params = new URLSearchParams(typed)
   return (
     <div className="where-next">
-      <a href={searchHref(type, params)}>
+      <Link to={searchHref(type, params)}>
         <Icon name="search" />
         <span>
           <strong>Where next?</strong>
           <span className="block text-sm text-muted">{`Any place, dates and ${typeWords[type].guests}`}</span>
         </span>
-      </a>
+      </Link>
       <SearchForm
         category={type}
         params={params}
@@ -148,9 +149,9 @@ function HostBand({ type, insurance, earnings }: HostBandProps) {
           {useHasVehicles() ? 'List your space or your vehicle' : 'List your space'} and set your own price
           and availability. {insurance}
         </p>
-        <a href="/create-listing" className={button('primary', 'mt-6')}>
+        <Link to="/create-listing" className={button('primary', 'mt-6')}>
           Get started
-        </a>
+        </Link>
       </div>
       {estimates.length > 0 && (
         <div>

@@ -9,6 +9,7 @@ import type { Obstacle } from '~/domain/search/without-filters.server'
 import { count } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { SearchLink } from './search-link'
 
 type NoResultsProps = {
@@ -28,9 +29,9 @@ const NoListings = ({ search: { type } }: Pick<NoResultsProps, 'search'>) => (
     <h2 className="mt-4 text-xl font-semibold">No listings yet</h2>
     <p className="mt-2 text-muted">{`Be the first to offer ${typeWords[type].plural} here.`}</p>
     <p className="mt-6">
-      <a href={`/create-listing?type=${type}`} className={button('primary')}>
+      <Link to={`/create-listing?type=${type}`} className={button('primary')}>
         {type === 'vehicle' ? 'List your vehicle' : 'List your space'}
-      </a>
+      </Link>
     </p>
   </>
 )

@@ -12,6 +12,7 @@ import { count } from '~/domain/shared/phrases'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid, SkeletonGrid } from '~/components/listings/listing-grid'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { isPlainClick } from '~/ui/plain-click'
 import { NoResults } from './no-results'
 import type { useMoreListings } from './use-more-listings'
@@ -98,15 +99,15 @@ export function Results({ search, loaded, atTop, result }: ResultsProps) {
           <Paging search={search} next={next} />
         ) : (
           next && (
-            <a
-              href={nextHref(search, next, listings.length)}
+            <Link
+              to={nextHref(search, next, listings.length)}
               rel="next"
               onClick={onShowMore}
               aria-disabled={loading || undefined}
               className={button('secondary', 'min-w-48')}
             >
               {loading ? 'Loading…' : 'Show more'}
-            </a>
+            </Link>
           )
         )}
       </div>
@@ -162,28 +163,28 @@ function Paging({ search, next }: { search: ScreenSearch; next: string | null })
   return (
     <nav aria-label="Pages" className="flex flex-wrap justify-center gap-3">
       {search.page > 2 && (
-        <a href={searchHref('/', search, {}, '#results')} className={button('quiet')}>
+        <Link to={searchHref('/', search, {}, '#results')} className={button('quiet')}>
           First page
-        </a>
+        </Link>
       )}
       {search.page > 1 ? (
-        <a
-          href={searchHref('/', search, { page: search.page - 1 }, '#results')}
+        <Link
+          to={searchHref('/', search, { page: search.page - 1 }, '#results')}
           rel="prev"
           className={button('secondary')}
         >
           Previous
-        </a>
+        </Link>
       ) : (
         // The number of this page is not known.
-        <a href={searchHref('/', search, {}, '#results')} className={button('secondary')}>
+        <Link to={searchHref('/', search, {}, '#results')} className={button('secondary')}>
           First page
-        </a>
+        </Link>
       )}
       {next && (
-        <a href={nextHref(search, next, PAGE_SIZE)} rel="next" className={button('secondary')}>
+        <Link to={nextHref(search, next, PAGE_SIZE)} rel="next" className={button('secondary')}>
           Next
-        </a>
+        </Link>
       )}
     </nav>
   )

@@ -31,6 +31,7 @@ import { ResultsPage } from './results-page'
 
 /** The home page has a search and the categories of its own, so its header has only the logo and the account. */
 export const handle: ShellHandle & StyledHandle = {
+  inPlace: true,
   header: (data) => (isHome(data) ? 'plain' : 'search'),
   styleSheet: (data) => styleSheetOf(data),
 }

@@ -1,5 +1,6 @@
-import { Link, useLocation } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import type { ComponentProps } from 'react'
+import { Link } from '~/ui/link'
 import { useHydrated } from '~/ui/use-hydrated'
 
 type SearchLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { to: string }
@@ -9,8 +10,8 @@ export function SearchLink({ to, ...props }: SearchLinkProps) {
   const { search } = useLocation()
   const path = to.split('#')[0]!
   const isInPlace = useHydrated() && hasSearch(search) && hasSearch(path.slice(path.indexOf('?')))
-  if (!isInPlace) return <Link to={to} reloadDocument {...props} />
-  return <Link to={path} prefetch="intent" preventScrollReset {...props} />
+  if (!isInPlace) return <Link to={to} {...props} />
+  return <Link to={path} reloadDocument={false} prefetch="intent" preventScrollReset {...props} />
 }
 
 /** A category alone leads to the home page. */

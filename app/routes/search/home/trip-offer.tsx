@@ -6,6 +6,7 @@ import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Icon, type IconName } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 
 /** A cabin, a car and the drive between them with what they cost together, each a link to where it is booked. */
@@ -32,17 +33,17 @@ export function TripOffer({ trip }: { trip: TripShown }) {
             amount={cabin.amount}
             facts={`${count(nights, 'night')} for ${count(guests, 'guest')}, fees included`}
           >
-            <a href={`/listing/${cards.cabin.id}${stay}&guests=${guests}`}>{cards.cabin.title}</a>
+            <Link to={`/listing/${cards.cabin.id}${stay}&guests=${guests}`}>{cards.cabin.title}</Link>
           </Part>
           <Part icon="car" amount={car.amount} facts={`${count(days, 'day')}, fees included`}>
-            <a href={`/listing/${cards.car.id}${stay}`}>{cards.car.title}</a>
+            <Link to={`/listing/${cards.car.id}${stay}`}>{cards.car.title}</Link>
           </Part>
           <Part
             icon="route"
             amount={drive.fuelCost}
             facts={`${drive.miles.toLocaleString('en-US')} miles · ${drive.isElectric ? 'charging' : 'fuel'}`}
           >
-            <a href={drive.href}>{`${cityOf(drive.from)} to ${town} and back`}</a>
+            <Link to={drive.href}>{`${cityOf(drive.from)} to ${town} and back`}</Link>
           </Part>
           {drive.tolls > 0 && (
             <Part icon="ticket" amount={drive.tolls} facts="On the way there and back">
@@ -59,9 +60,9 @@ export function TripOffer({ trip }: { trip: TripShown }) {
             <dd>{formatExact(total)}</dd>
           </div>
         </dl>
-        <a href={drive.href} className={button('primary')}>
+        <Link to={drive.href} className={button('primary')}>
           See the whole trip
-        </a>
+        </Link>
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ import type { TrustPoint } from '~/domain/settings/trust/trust-points'
 import { heroTexts } from '~/domain/settings/vehicles.server'
 import { button } from '~/ui/button'
 import { Icon, type IconName } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { useIsOpen } from '~/components/shell/page-link'
 import { useSite, useUser } from '~/components/shell/use-user'
 import { pageTitle } from '~/components/shell/page-title'
@@ -70,21 +71,21 @@ function Hero({ figures, title, text, isSignedIn }: HeroProps) {
         <div className="landing-actions">
           {isSignedIn ? (
             <>
-              <a href="/" className={button('primary')}>
+              <Link to="/" className={button('primary')}>
                 Find your next trip
-              </a>
-              <a href="/bookings" className={button('quiet')}>
+              </Link>
+              <Link to="/bookings" className={button('quiet')}>
                 My Bookings
-              </a>
+              </Link>
             </>
           ) : (
             <>
-              <a href="/login?mode=sign-up" className={button('primary')}>
+              <Link to="/login?mode=sign-up" className={button('primary')}>
                 Get Started Free
-              </a>
-              <a href="/login" className={button('quiet')}>
+              </Link>
+              <Link to="/login" className={button('quiet')}>
                 Sign In
-              </a>
+              </Link>
             </>
           )}
         </div>
@@ -129,10 +130,10 @@ function Areas() {
                   {title}
                 </h3>
                 <p>{text}</p>
-                <a href={link.to}>
+                <Link to={link.to}>
                   {link.label}
                   <Icon name="right" size={18} />
-                </a>
+                </Link>
               </div>
             </article>
           ))}
@@ -158,9 +159,9 @@ function Trust({ points, isSignedIn }: { points: TrustPoint[]; isSignedIn: boole
         ))}
       </ul>
       {!isSignedIn && (
-        <a href="/login" className={button('secondary')}>
+        <Link to="/login" className={button('secondary')}>
           Sign In to Access Platform
-        </a>
+        </Link>
       )}
     </section>
   )
@@ -173,12 +174,12 @@ function CallToAction() {
       <h2>Your next trip starts here</h2>
       <p>Creating an account takes a minute. You can look around without one.</p>
       <div className="landing-actions">
-        <a href="/login?mode=sign-up" className={button('primary')}>
+        <Link to="/login?mode=sign-up" className={button('primary')}>
           Sign Up Now
-        </a>
-        <a href="/" className={button('quiet')}>
+        </Link>
+        <Link to="/" className={button('quiet')}>
           Explore First
-        </a>
+        </Link>
       </div>
     </section>
   )

@@ -3,6 +3,7 @@ import { stayLink, type ListingCard } from '~/domain/listings/listing-card'
 import { formatWhole } from '~/domain/shared/money'
 import { Rating } from '~/components/reviews/rating'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 
 type MapCardProps = {
@@ -20,9 +21,9 @@ export function MapCard({ listing, at, stay, close }: MapCardProps) {
     <div className={`map-card ${at.x < 50 ? 'map-card-right' : ''} ${at.y > 50 ? 'map-card-top' : ''}`}>
       <Picture src={image} color={color} alt="" kind="tile" sizes="18rem" eager="first" frame="" />
       <div>
-        <a href={stayLink(listing, stay)} dir="auto">
+        <Link to={stayLink(listing, stay)} dir="auto">
           {title}
-        </a>
+        </Link>
         <p className="map-card-place">
           <span>{location}</span>
           <Rating rating={rating} count={reviewCount} />

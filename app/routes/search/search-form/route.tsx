@@ -27,6 +27,7 @@ import { useStayDates } from '~/components/search/use-stay-dates'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import type { ShellHandle } from '~/components/shell/handle'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
@@ -115,12 +116,12 @@ export default function SearchPage() {
           Search
         </button>
         <p className="text-center">
-          <a
-            href="/"
+          <Link
+            to="/"
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
           >
             Clear search
-          </a>
+          </Link>
         </p>
       </form>
     </main>

@@ -5,6 +5,7 @@ import { RefundTable } from '~/components/bookings/refund-table'
 import { CompanyPage } from '~/components/content/company-page'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { explainPolicies } from './policies.server'
@@ -82,9 +83,9 @@ export default function Cancellation() {
         </Part>
       </div>
       <p className="mt-10">
-        <a href="/bookings" className={button('primary')}>
+        <Link to="/bookings" className={button('primary')}>
           See My Bookings
-        </a>
+        </Link>
       </p>
     </CompanyPage>
   )

@@ -10,6 +10,7 @@ import { CompanyPage } from '~/components/content/company-page'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
 import { SelectField } from '~/ui/field'
@@ -79,12 +80,12 @@ export default function Careers() {
               <li key={id} className={row}>
                 <div className="min-w-0">
                   <h3 className="text-lg font-semibold">
-                    <a
-                      href={`${HERE}/${id}`}
+                    <Link
+                      to={`${HERE}/${id}`}
                       className="wrap-anywhere after:absolute after:inset-0 hover:underline"
                     >
                       {title}
-                    </a>
+                    </Link>
                   </h3>
                   <p className="mt-0.5 text-muted wrap-anywhere">
                     {facts} · <span className="inline-block">{employment}</span>
@@ -136,9 +137,9 @@ function NoJobs({
             'in other departments or employment types.'
           : 'Please check back in a few weeks.'}
       </p>
-      <a href={others > 0 ? path : '/'} className={button('primary', 'mt-6')}>
+      <Link to={others > 0 ? path : '/'} className={button('primary', 'mt-6')}>
         {others > 0 ? 'All open jobs' : 'Find a place to stay'}
-      </a>
+      </Link>
     </section>
   )
 }

@@ -16,6 +16,7 @@ import { submitForm } from '~/http/submit-form'
 import { CompanyPage } from '~/components/content/company-page'
 import type { ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useIsOpen } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
@@ -81,16 +82,16 @@ export default function Contact() {
           {isOpen('/help') && (
             <>
               The{' '}
-              <a href="/help" className={link}>
+              <Link to="/help" className={link}>
                 Help Center
-              </a>{' '}
+              </Link>{' '}
               answers many questions right away.{' '}
             </>
           )}
           In an emergency, call emergency services first: see{' '}
-          <a href="/safety" className={link}>
+          <Link to="/safety" className={link}>
             Safety information
-          </a>
+          </Link>
           .
         </p>
       }
@@ -184,13 +185,13 @@ function Sent({ email, hours, isDemo }: { email: string; hours: string; isDemo: 
       </Notice>
       {hours && <p className="mt-4 text-muted">Our hours: {hours}</p>}
       <p className="mt-8 flex flex-wrap gap-3">
-        <a href="/" className={button('primary')}>
+        <Link to="/" className={button('primary')}>
           Home
-        </a>
+        </Link>
         {useIsOpen()('/help') && (
-          <a href="/help" className={button('secondary')}>
+          <Link to="/help" className={button('secondary')}>
             Help Center
-          </a>
+          </Link>
         )}
       </p>
     </main>
@@ -207,28 +208,28 @@ const WithoutForm = ({ hasPhone }: { hasPhone: boolean }) => (
     <ul className="mt-6 grid list-disc gap-3 pl-6">
       <li>
         About a booking: write to your host or guest in{' '}
-        <a href="/messages" className={link}>
+        <Link to="/messages" className={link}>
           Messages
-        </a>
+        </Link>
         . You can change or cancel it in{' '}
-        <a href="/bookings" className={link}>
+        <Link to="/bookings" className={link}>
           My Bookings
-        </a>
+        </Link>
         .
       </li>
       <li>
         Can't sign in? Use{' '}
-        <a href="/forgot-credentials" className={link}>
+        <Link to="/forgot-credentials" className={link}>
           Account recovery
-        </a>
+        </Link>
         .
       </li>
       {useIsOpen()('/help') && (
         <li>
           Anything else: look in the{' '}
-          <a href="/help" className={link}>
+          <Link to="/help" className={link}>
             Help Center
-          </a>
+          </Link>
           .
         </li>
       )}

@@ -10,6 +10,7 @@ import { RichText } from '~/components/content/rich-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
@@ -116,17 +117,17 @@ const Begin = () => (
       Ready for a trip?
     </h2>
     <div className="mt-4 grid gap-3">
-      <a href="/" className={button('primary')}>
+      <Link to="/" className={button('primary')}>
         Find a place to stay
-      </a>
+      </Link>
       {useHasVehicles() && (
-        <a href="/?type=vehicle" className={button('secondary')}>
+        <Link to="/?type=vehicle" className={button('secondary')}>
           Find a vehicle
-        </a>
+        </Link>
       )}
-      <a href="/host-resources" className={button('secondary')}>
+      <Link to="/host-resources" className={button('secondary')}>
         Become a host
-      </a>
+      </Link>
     </div>
   </section>
 )
@@ -140,12 +141,12 @@ const StillStuck = () => (
       For a booking, your host or guest is one message away. For anything else, write to us.
     </p>
     <div className="mt-4 grid gap-3">
-      <a href="/contact" className={button('primary')}>
+      <Link to="/contact" className={button('primary')}>
         Contact us
-      </a>
-      <a href="/messages" className={button('secondary')}>
+      </Link>
+      <Link to="/messages" className={button('secondary')}>
         Messages
-      </a>
+      </Link>
     </div>
   </section>
 )

@@ -10,6 +10,7 @@ import { RichText } from '~/components/content/rich-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { env } from '../../../../env.server'
 import { jobPosting } from './job-posting'
@@ -111,10 +112,10 @@ export default function Job() {
               )}
             </div>
           </section>
-          <a href="/careers" className={button('quiet', '-ml-5 self-start')}>
+          <Link to="/careers" className={button('quiet', '-ml-5 self-start')}>
             <Icon name="back" />
             All jobs
-          </a>
+          </Link>
         </>
       }
     >

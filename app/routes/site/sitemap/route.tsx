@@ -7,6 +7,7 @@ import { useIsOpen } from '~/components/shell/page-link'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { useSite } from '~/components/shell/use-user'
+import { Link } from '~/ui/link'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
@@ -90,9 +91,9 @@ export default function Sitemap() {
                 .filter(([path]) => isOpen(path))
                 .map(([path, name]) => (
                   <li key={path}>
-                    <a className="inline-block py-1.5 underline" href={path}>
+                    <Link className="inline-block py-1.5 underline" to={path}>
                       {name}
-                    </a>
+                    </Link>
                   </li>
                 ))}
             </ul>
@@ -109,12 +110,12 @@ export default function Sitemap() {
             <ul className="mt-2 columns-1 gap-8 sm:columns-2 lg:columns-4">
               {places[type].map(cityLabel).map((location) => (
                 <li key={location}>
-                  <a
+                  <Link
                     className="inline-block py-1.5 underline"
-                    href={`/?${new URLSearchParams({ type, location })}`}
+                    to={`/?${new URLSearchParams({ type, location })}`}
                   >
                     {location}
-                  </a>
+                  </Link>
                 </li>
               ))}
             </ul>

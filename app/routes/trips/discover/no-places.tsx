@@ -3,6 +3,7 @@ import type { PlaceQuery } from '~/domain/places/place-query'
 import { cityLabel } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { discoverHref } from './discover-href'
 
 type NoPlacesProps = {
@@ -28,22 +29,22 @@ export function NoPlaces({ query, near, popular }: NoPlacesProps) {
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {widerRadius && (
-          <a href={discoverHref(query, { radius: widerRadius })} className={button('primary')}>
+          <Link to={discoverHref(query, { radius: widerRadius })} className={button('primary')}>
             Search within {widerRadius} miles
-          </a>
+          </Link>
         )}
         {isFiltered && (
-          <a
-            href={discoverHref(query, { type: 'all', category: undefined })}
+          <Link
+            to={discoverHref(query, { type: 'all', category: undefined })}
             className={button(widerRadius ? 'secondary' : 'primary')}
           >
             Clear filters
-          </a>
+          </Link>
         )}
         {!widerRadius && !isFiltered && (
-          <a href="/discover" className={button('primary')}>
+          <Link to="/discover" className={button('primary')}>
             See all places
-          </a>
+          </Link>
         )}
       </div>
       {query.location && popular.length > 0 && (
@@ -52,10 +53,10 @@ export function NoPlaces({ query, near, popular }: NoPlacesProps) {
           <ul role="list" className={cityRow}>
             {popular.map(cityLabel).map((location) => (
               <li key={location}>
-                <a href={discoverHref(query, { location, category: undefined })} className={chip}>
+                <Link to={discoverHref(query, { location, category: undefined })} className={chip}>
                   <Icon name="pin" size={18} className="text-accent" />
                   {location}
-                </a>
+                </Link>
               </li>
             ))}
           </ul>

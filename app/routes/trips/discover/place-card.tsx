@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { priceLevelLabel, placeTypeLabels } from '~/domain/places/place'
 import { Icon, Star } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import { placeStyles } from './place-styles'
 import type { PresentedPlace } from './present-results.server'
@@ -58,20 +59,20 @@ export function PlaceCard({
           {description && <p>{description}</p>}
         </div>
         <footer>
-          <a href={`/itineraries/add?place=${id}`} rel="nofollow">
+          <Link to={`/itineraries/add?place=${id}`} rel="nofollow">
             <Icon name="plus" size={null} />
             <span>
               Add<span className="max-sm:sr-only"> to itinerary</span>
               <span className="sr-only">{`: ${name}`}</span>
             </span>
-          </a>
-          <a href={place.planHref} rel="nofollow">
+          </Link>
+          <Link to={place.planHref} rel="nofollow">
             <Icon name="route" size={null} />
             <span>
               Plan a route<span className="max-sm:sr-only"> here</span>
               <span className="sr-only">{`: ${name}`}</span>
             </span>
-          </a>
+          </Link>
           <details>
             <summary className="fold">
               Details<span className="sr-only">{` of ${name}`}</span>

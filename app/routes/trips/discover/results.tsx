@@ -3,6 +3,7 @@ import type { PlaceQuery } from '~/domain/places/place-query'
 import { cityLabel, count, withoutCountry } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { Picture } from '~/ui/picture'
 import { TabLinks } from '~/ui/tab-links'
@@ -113,12 +114,12 @@ function ResultHeading({ query, near, choices, found: { total, places } }: Resul
           {others.map(({ id, label }, index) => (
             <span key={id}>
               {index > 0 && ' · '}
-              <a
-                href={discoverHref(query, { locationChoice: id })}
+              <Link
+                to={discoverHref(query, { locationChoice: id })}
                 className="font-semibold text-accent underline underline-offset-2"
               >
                 {withoutCountry(label)}
-              </a>
+              </Link>
             </span>
           ))}
         </p>
@@ -163,12 +164,12 @@ function CityCards({ cities, query }: { cities: PresentedResults['cities']; quer
               eager
               className="aspect-[4/3] w-full rounded-lg object-cover"
             />
-            <a
-              href={discoverHref(query, { location: cityLabel(city), category: undefined })}
+            <Link
+              to={discoverHref(query, { location: cityLabel(city), category: undefined })}
               className="mt-2 block font-semibold leading-snug after:absolute after:inset-0 hover:underline"
             >
               {city.name}
-            </a>
+            </Link>
             <p className="text-sm text-muted">{facts}</p>
           </li>
         ))}

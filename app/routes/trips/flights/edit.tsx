@@ -8,6 +8,7 @@ import { requireUser } from '~/http/guards.server'
 import { readForm, sentVersion } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Link } from '~/ui/link'
 import { FlightForm } from './flight-form'
 import { replyToFlightForm, toFormState, type FlightFormState } from './form-state.server'
 import { FlightNotFound } from './flight-card'
@@ -73,12 +74,12 @@ export default function EditFlight() {
       itineraries={loaded.itineraries}
     >
       <p className="mt-6">
-        <a
-          href={`/flights/${loaded.id}/delete`}
+        <Link
+          to={`/flights/${loaded.id}/delete`}
           className="inline-flex min-h-11 items-center font-semibold text-danger underline underline-offset-2"
         >
           Delete this flight
-        </a>
+        </Link>
       </p>
     </FlightForm>
   )

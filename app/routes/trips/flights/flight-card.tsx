@@ -2,6 +2,7 @@ import { flightStatuses, statusLabels, type FlightStatus } from '~/domain/flight
 import { button } from '~/ui/button'
 import { control } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import type { PresentedFlight } from './present-flight.server'
 
 export type FlightCardProps = {
@@ -28,22 +29,22 @@ export function FlightCard({ flight, itinerary, here }: FlightCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 px-5 py-2 sm:px-6">
         <div className="-mx-2 flex min-w-0 flex-wrap items-center">
           {itinerary ? (
-            <a href={`/itineraries/${itinerary.id}`} className={action}>
+            <Link to={`/itineraries/${itinerary.id}`} className={action}>
               <Icon name="suitcase" size={18} />
               <span className="sr-only">Itinerary: </span>
               <span dir="auto" className="wrap-anywhere">
                 {itinerary.title}
               </span>
-            </a>
+            </Link>
           ) : (
-            <a href={`/itineraries/add?flight=${id}`} className={action}>
+            <Link to={`/itineraries/add?flight=${id}`} className={action}>
               <Icon name="plus" size={18} />
               Add to itinerary{named}
-            </a>
+            </Link>
           )}
-          <a href={`/flights/${id}`} className={action}>
+          <Link to={`/flights/${id}`} className={action}>
             Edit{named}
-          </a>
+          </Link>
         </div>
         <details className="open:w-full">
           <summary className={`${action} fold -mx-2`}>
@@ -70,9 +71,9 @@ export function FlightCard({ flight, itinerary, here }: FlightCardProps) {
               </select>
               <button className={button('secondary', 'px-4!')}>Update status{named}</button>
             </form>
-            <a href={`/flights/${id}/delete`} className={`${action} -mx-2 text-danger!`}>
+            <Link to={`/flights/${id}/delete`} className={`${action} -mx-2 text-danger!`}>
               Delete{named}
-            </a>
+            </Link>
           </div>
         </details>
       </div>
@@ -212,8 +213,8 @@ export const FlightNotFound = () => (
   <main className="page-text">
     <h1 className="text-2xl font-bold md:text-3xl">Flight not found</h1>
     <p className="mt-3 text-muted">It may have been deleted, or it isn't yours.</p>
-    <a href="/flights" className={button('primary', 'mt-6')}>
+    <Link to="/flights" className={button('primary', 'mt-6')}>
       My Flights
-    </a>
+    </Link>
   </main>
 )

@@ -13,6 +13,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { FlightCard, type FlightCardProps } from './flight-card'
 import { presentFlights } from './present-flight.server'
@@ -86,19 +87,19 @@ export default function MyFlights() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold md:text-3xl">My Flights</h1>
         {!isEmpty && (
-          <a href="/flights/new" className={button('primary')}>
+          <Link to="/flights/new" className={button('primary')}>
             <Icon name="plus" />
             Add flight
-          </a>
+          </Link>
         )}
       </div>
       {!isEmpty && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
           <p className="text-muted">All times are local to the airport.</p>
           <p className="flex flex-wrap gap-x-6">
-            <a href="/flights/import" className={link}>
+            <Link to="/flights/import" className={link}>
               Import from a calendar
-            </a>
+            </Link>
             <a href="/flights/calendar.ics" className={link}>
               Add to calendar
             </a>
@@ -184,12 +185,12 @@ function NoFlights() {
         Keep your flights, with their times, gates and seats, in one place with your stays and trips.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <a href="/flights/new" className={button('primary')}>
+        <Link to="/flights/new" className={button('primary')}>
           Add your first flight
-        </a>
-        <a href="/flights/import" className={button('secondary')}>
+        </Link>
+        <Link to="/flights/import" className={button('secondary')}>
           Import from a calendar
-        </a>
+        </Link>
       </div>
     </div>
   )

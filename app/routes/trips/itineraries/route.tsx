@@ -5,6 +5,7 @@ import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { presentTrips, type PresentedTrip } from './present-trips.server'
@@ -31,10 +32,10 @@ export default function MyItineraries() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold md:text-3xl">My Itineraries</h1>
         {parts.length > 0 && (
-          <a href="/itineraries/new" className={button('primary')}>
+          <Link to="/itineraries/new" className={button('primary')}>
             <Icon name="plus" />
             Create itinerary
-          </a>
+          </Link>
         )}
       </div>
       {parts.length === 0 && <NoTrips />}
@@ -64,9 +65,9 @@ function NoTrips() {
       <p className="mx-auto mt-2 max-w-form text-muted">
         Keep your stays, flights, reservations and plans in one place, day by day, and track your budget.
       </p>
-      <a href="/itineraries/new" className={button('primary', 'mt-8')}>
+      <Link to="/itineraries/new" className={button('primary', 'mt-8')}>
         Plan your first trip
-      </a>
+      </Link>
     </div>
   )
 }
@@ -117,12 +118,12 @@ function TripCard({ trip }: { trip: PresentedTrip }) {
         {trip.destination}
       </p>
       <h3 className="mt-1 font-display text-xl font-semibold wrap-anywhere">
-        <a
-          href={`/itineraries/${trip.id}`}
+        <Link
+          to={`/itineraries/${trip.id}`}
           className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
         >
           {trip.title}
-        </a>
+        </Link>
       </h3>
       <p className="mt-2 font-medium">
         {trip.dates ?? 'No dates yet'}

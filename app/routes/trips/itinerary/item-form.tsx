@@ -14,6 +14,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { FieldErrors, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { StaleEdit } from '~/components/forms/stale-edit'
@@ -204,9 +205,9 @@ function BookedTimes({ booked: { when, to, label, startTime, endTime } }: { book
       <p className="font-semibold">{when}</p>
       <p className="text-sm text-muted">
         The dates come from{' '}
-        <a href={to} className="underline underline-offset-2">
+        <Link to={to} className="underline underline-offset-2">
           {label}
-        </a>
+        </Link>
         .
       </p>
       {startTime && <input type="hidden" name="startTime" value={startTime} />}

@@ -1,4 +1,5 @@
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { ShareLink } from '~/ui/share-link'
 import { button } from '~/ui/button'
 import { Picture } from '~/ui/picture'
@@ -19,16 +20,16 @@ export function SharePlan({ path, address }: SharePlanProps) {
         {address ? 'Shared by link' : 'Private'}
       </h2>
       {address ? (
-        <Link address={address} />
+        <PublicLink address={address} />
       ) : (
         <p className="mt-2 text-muted">
           Only you can see this plan.{' '}
-          <a
-            href={`${path}/edit#isPublic`}
+          <Link
+            to={`${path}/edit#isPublic`}
             className="font-semibold text-accent underline underline-offset-2"
           >
             Make it public
-          </a>{' '}
+          </Link>{' '}
           to share a secret link. Costs, references and notes stay hidden.
         </p>
       )}
@@ -36,7 +37,7 @@ export function SharePlan({ path, address }: SharePlanProps) {
   )
 }
 
-function Link({ address }: { address: string }) {
+function PublicLink({ address }: { address: string }) {
   return (
     <>
       <label htmlFor="share-link" className="mt-2 block text-muted">
@@ -104,9 +105,9 @@ export function BudgetPanel({ budget }: { budget: PresentedBudget }) {
       )}
       {budget.share === null && (
         <p className="mt-3 text-sm text-muted">
-          <a href={`${budget.edit}#budget`} className="underline underline-offset-2">
+          <Link to={`${budget.edit}#budget`} className="underline underline-offset-2">
             Set a budget
-          </a>{' '}
+          </Link>{' '}
           to track what's left.
         </p>
       )}

@@ -3,6 +3,7 @@ import { ItemCard } from '~/components/itineraries/item-card'
 import { dayLabel, leavingOn, type PlanDay, type PlanItem } from '~/components/itineraries/plan'
 import { DaySection, dayList } from '~/components/itineraries/plan-day'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { button } from '~/ui/button'
 import { control } from '~/ui/field'
@@ -59,9 +60,9 @@ export function PlanList({ path, days, outside, choices, frame: { Day, Item } = 
             }
           >
             Move them to a day, or change{' '}
-            <a href={`${path}/edit#startDate`} className="underline underline-offset-2">
+            <Link to={`${path}/edit#startDate`} className="underline underline-offset-2">
               the dates of the trip
-            </a>
+            </Link>
             .
           </Notice>
           <ol role="list" className={dayList}>
@@ -83,10 +84,10 @@ export function PlanList({ path, days, outside, choices, frame: { Day, Item } = 
           empty={day.items.length === 0}
           leaving={leavingOn(day.number, [...all, ...outside])}
           end={
-            <a href={`${path}/items/new?day=${day.number}`} className={addLink}>
+            <Link to={`${path}/items/new?day=${day.number}`} className={addLink}>
               <Icon name="plus" />
               Add an item<span className="sr-only"> to {dayLabel(day)}</span>
-            </a>
+            </Link>
           }
         >
           <Day day={day.number} items={day.items} className={dayList}>
@@ -141,9 +142,9 @@ function ItemControls({ path, item: { id, title, day, isFixed }, first, last, da
           <span className="sr-only">More for {title}</span>
         </summary>
         <div className={menu}>
-          <a href={`${path}/items/${id}`} className={`${quiet} justify-center`}>
+          <Link to={`${path}/items/${id}`} className={`${quiet} justify-center`}>
             Edit<span className="sr-only"> {title}</span>
-          </a>
+          </Link>
           <form method="post" className="grid grid-cols-2 gap-2">
             <input type="hidden" name="item" value={id} />
             <button
@@ -189,12 +190,12 @@ function ItemControls({ path, item: { id, title, day, isFixed }, first, last, da
               </button>
             </form>
           )}
-          <a
-            href={`${path}/items/${id}/delete`}
+          <Link
+            to={`${path}/items/${id}/delete`}
             className="inline-flex min-h-11 items-center justify-center rounded px-4 text-danger hover:bg-sunken"
           >
             Delete<span className="sr-only"> {title}</span>
-          </a>
+          </Link>
         </div>
       </details>
     </div>

@@ -8,6 +8,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import type { PlanDay } from '~/components/itineraries/plan'
 import { useIsOpen } from '~/components/shell/page-link'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { PlaceMap } from '~/ui/map/place-map'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
@@ -83,10 +84,10 @@ export default function Itinerary() {
 function Actions({ path }: { path: string }) {
   return (
     <div className="plan-controls -mx-2 mt-5 flex flex-wrap gap-x-1">
-      <a href={`${path}/edit`} className={actionStyle}>
+      <Link to={`${path}/edit`} className={actionStyle}>
         <Icon name="edit" />
         Edit
-      </a>
+      </Link>
       <a href={`${path}/calendar.ics`} className={actionStyle}>
         <Icon name="download" />
         Add to calendar
@@ -99,10 +100,10 @@ function Actions({ path }: { path: string }) {
         <Icon name="print" />
         Print
       </button>
-      <a href={`${path}/delete`} className={`${actionStyle} text-danger!`}>
+      <Link to={`${path}/delete`} className={`${actionStyle} text-danger!`}>
         <Icon name="close" />
         Delete
-      </a>
+      </Link>
     </div>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from '~/domain/road-trips/constants'
 import { presetVehicles } from '~/domain/road-trips/preset-vehicles'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import type { Errors } from './handle-request.server'
 import type { FormState, Car } from './form-state'
 
@@ -140,14 +141,14 @@ function CustomCar({ form: { car }, errors, years, clearHref }: Omit<CarPickerPr
   return (
     <fieldset ref={fields} onInput={check} className={customCarOnly}>
       <legend className="float-left flex min-h-11 items-center font-semibold">Your vehicle</legend>
-      <a
-        href={clearHref}
+      <Link
+        to={clearHref}
         data-deselect=""
         aria-label="Close and deselect"
         className={button('quiet', 'float-right -mr-2 -mt-1 px-3')}
       >
         <Icon name="close" />
-      </a>
+      </Link>
       <div className="clear-both grid grid-cols-2 items-start gap-3">
         <InputField {...field('make')} label="Make" maxLength={MAX_MAKE_LENGTH} autoComplete="off" />
         <InputField {...field('model')} label="Model" maxLength={MAX_MAKE_LENGTH} autoComplete="off" />

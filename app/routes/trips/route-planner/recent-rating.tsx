@@ -8,6 +8,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { requireRoute } from '~/routes/trips/route-planner/present-routes.server'
 import { RatingForm, RouteFacts } from '~/routes/trips/route-planner/recent-routes'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 
@@ -51,10 +52,10 @@ export default function RateRoute() {
       <h1 className="text-2xl font-bold md:text-3xl">How was this route?</h1>
       <div className="mt-6 rounded-lg border border-line bg-surface p-5">
         <p className="font-semibold wrap-anywhere">
-          <a href={route.href} className="hover:text-accent hover:underline">
+          <Link to={route.href} className="hover:text-accent hover:underline">
             {route.origin} <span aria-hidden="true">→</span>
             <span className="sr-only">to</span> {route.destination}
-          </a>
+          </Link>
         </p>
         <div className="mt-1">
           <RouteFacts route={route} />
@@ -63,9 +64,9 @@ export default function RateRoute() {
       <div className="mt-6">
         <RatingForm route={route} returnTo={RECENT} errors={errors} />
       </div>
-      <a href={RECENT} className={button('quiet', '-ml-5 mt-6')}>
+      <Link to={RECENT} className={button('quiet', '-ml-5 mt-6')}>
         Back to recent routes
-      </a>
+      </Link>
     </main>
   )
 }

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { StarChoice } from '~/components/reviews/star-choice'
 import type { PresentedRoute } from './present-routes.server'
 
@@ -34,10 +35,10 @@ function RecentRoute({ route, here }: { route: PresentedRoute; here: string }) {
     <article className="flex flex-col gap-x-6 gap-y-2 p-4 sm:p-5 md:flex-row md:items-center md:justify-between">
       <div className="min-w-0">
         <h3 className="text-base font-semibold">
-          <a href={href} className="text-ink wrap-anywhere hover:text-accent hover:underline">
+          <Link to={href} className="text-ink wrap-anywhere hover:text-accent hover:underline">
             {origin} <span aria-hidden="true">→</span>
             <span className="sr-only">to</span> {destination}
-          </a>
+          </Link>
         </h3>
         <div className="mt-1">
           <RouteFacts route={route} />
@@ -45,13 +46,13 @@ function RecentRoute({ route, here }: { route: PresentedRoute; here: string }) {
       </div>
       <div className="flex shrink-0 flex-wrap items-center justify-between gap-x-4">
         <RatingForm route={route} returnTo={`${here}#recent`} isCompact />
-        <a href={`/route-planner/recent/${id}/remove`} className={deleteLink}>
+        <Link to={`/route-planner/recent/${id}/remove`} className={deleteLink}>
           Remove
           <span className="sr-only">
             {' '}
             {origin} to {destination}
           </span>
-        </a>
+        </Link>
       </div>
     </article>
   )
@@ -73,9 +74,9 @@ function SignedOut({ here }: { here: string }) {
         Sign in to save the routes you calculate. Without an account, you can bookmark a plan to open it
         again.
       </p>
-      <a href={`/login?${new URLSearchParams({ redirectTo: here })}`} className={button('secondary')}>
+      <Link to={`/login?${new URLSearchParams({ redirectTo: here })}`} className={button('secondary')}>
         Sign in
-      </a>
+      </Link>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { CarOption, carGrid, type CarChoice } from './car-picker'
 import type { End } from './form-state'
@@ -23,16 +24,16 @@ export function Rentals({ rentals, vehicle, isSignedIn }: RentalsProps) {
             <>
               You have no confirmed rentals.{' '}
               {hasVehicles && (
-                <a href="/?type=vehicle" className={link}>
+                <Link to="/?type=vehicle" className={link}>
                   Find one
-                </a>
+                </Link>
               )}
             </>
           ) : (
             <>
-              <a href="/login?redirectTo=/route-planner" className={link}>
+              <Link to="/login?redirectTo=/route-planner" className={link}>
                 Sign in
-              </a>{' '}
+              </Link>{' '}
               to plan with a vehicle you have booked.
             </>
           )}

@@ -1,6 +1,7 @@
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import type { PresentedTripCost } from './present-rental.server'
 
@@ -17,9 +18,9 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
         Total trip cost
       </h2>
       <p className="mt-1 text-muted">
-        <a href={href} className="font-semibold text-ink underline underline-offset-2">
+        <Link to={href} className="font-semibold text-ink underline underline-offset-2">
           {title}
-        </a>
+        </Link>
         {days && ` · ${days}`} · {mileage}
       </p>
       {refusal && (
@@ -63,10 +64,10 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
       )}
       {cost && !isBooked && (
         <p className="mt-4">
-          <a href={href} className={button('primary')}>
+          <Link to={href} className={button('primary')}>
             <Icon name="car" />
             Book this vehicle
-          </a>
+          </Link>
         </p>
       )}
       {form && (

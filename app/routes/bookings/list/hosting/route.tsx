@@ -5,6 +5,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { HostedRow } from '~/components/bookings/hosted-row'
 import type { HostingTab } from '~/domain/bookings/trip-groups'
 import { EmptyHosting } from '~/components/bookings/empty-tab'
+import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { readHosting } from './hosting.server'
 
@@ -33,9 +34,9 @@ export default function Hosting() {
         <ul role="list" className="flex w-max gap-1.5 md:gap-2">
           {tabs.map(({ name, label, count }) => (
             <li key={name}>
-              <a href={pathOf(name)} aria-current={name === here ? 'page' : undefined} className={chip}>
+              <Link to={pathOf(name)} aria-current={name === here ? 'page' : undefined} className={chip}>
                 {label} <span className="tabular-nums">{count.toLocaleString('en-US')}</span>
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
+import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import type { PresentedTrip } from './trips.server'
 import { button } from '~/ui/button'
@@ -25,12 +26,12 @@ export function TripRow({ trip, isPart = false }: { trip: PresentedTrip; isPart?
       <div className="min-w-0 flex-auto">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 sm:flex-nowrap">
           <Heading className="line-clamp-2 min-w-0 font-semibold leading-snug">
-            <a
-              href={`/bookings/${trip.id}`}
+            <Link
+              to={`/bookings/${trip.id}`}
               className="after:absolute after:inset-0 after:rounded-lg group-hover:underline"
             >
               {trip.title}
-            </a>
+            </Link>
           </Heading>
           <span className={isWaiting ? 'contents' : 'max-sm:sr-only'}>
             <BookingStatusBadge
@@ -81,9 +82,9 @@ export function NextTrip({ trip }: { trip: PresentedTrip }) {
       <div className="flex min-w-0 flex-auto flex-col p-5 md:p-8">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:flex-nowrap">
           <h3 className="font-display text-xl font-semibold md:text-2xl">
-            <a href={`/bookings/${trip.id}`} className="hover:underline">
+            <Link to={`/bookings/${trip.id}`} className="hover:underline">
               {trip.title}
-            </a>
+            </Link>
           </h3>
           <BookingStatusBadge status={trip.status} awaitsPayment={trip.awaitsPayment} />
         </div>
@@ -96,13 +97,13 @@ export function NextTrip({ trip }: { trip: PresentedTrip }) {
         {trip.waiting && <p className="mt-2 text-on-amber">{trip.waiting}</p>}
         {trip.claim && <p className="mt-2 text-on-amber">{trip.claim}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
-          <a href={`/bookings/${trip.id}`} className={button('primary')}>
+          <Link to={`/bookings/${trip.id}`} className={button('primary')}>
             Trip details
-          </a>
-          <a href={trip.message.href} className={button('secondary')}>
+          </Link>
+          <Link to={trip.message.href} className={button('secondary')}>
             <Icon name="message" />
             {trip.message.label}
-          </a>
+          </Link>
           <TripActions trip={trip} />
         </div>
         <p className="mt-3 text-sm text-muted">
@@ -119,34 +120,34 @@ function TripActions({ trip }: { trip: PresentedTrip }) {
   return (
     <div className="flex flex-wrap gap-x-5 sm:ml-auto sm:justify-end">
       {trip.awaitsPayment && (
-        <a href={`/bookings/${trip.id}`} className={`${actionLink} text-accent`}>
+        <Link to={`/bookings/${trip.id}`} className={`${actionLink} text-accent`}>
           Finish paying<span className="sr-only"> for {trip.title}</span>
-        </a>
+        </Link>
       )}
       {trip.claim && (
-        <a href={`/bookings/${trip.id}/deposit`} className={`${actionLink} text-accent`}>
+        <Link to={`/bookings/${trip.id}/deposit`} className={`${actionLink} text-accent`}>
           Answer the claim<span className="sr-only"> about {trip.title}</span>
-        </a>
+        </Link>
       )}
       {trip.change && (
-        <a href={`/bookings/${trip.id}/change`} className={`${actionLink} text-accent`}>
+        <Link to={`/bookings/${trip.id}/change`} className={`${actionLink} text-accent`}>
           {trip.change.action}
           <span className="sr-only"> of {trip.title}</span>
-        </a>
+        </Link>
       )}
       {trip.canReview && (
-        <a href={`/bookings/${trip.id}/review`} className={`${actionLink} text-accent`}>
+        <Link to={`/bookings/${trip.id}/review`} className={`${actionLink} text-accent`}>
           Leave a review<span className="sr-only"> for {trip.title}</span>
-        </a>
+        </Link>
       )}
       {trip.cancels && (
-        <a href={`/bookings/${trip.id}/cancel`} className={`${actionLink} text-danger`}>
+        <Link to={`/bookings/${trip.id}/cancel`} className={`${actionLink} text-danger`}>
           Cancel
           <span className="sr-only">
             {' '}
             {trip.cancels} {trip.title}
           </span>
-        </a>
+        </Link>
       )}
     </div>
   )

@@ -16,6 +16,7 @@ import { FormActions } from '~/ui/form-actions'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { count } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { readFlightsFile } from './read-flights-file.server'
 
@@ -93,9 +94,9 @@ function ImportReport({ report }: { report: Report }) {
         {isEmpty ? (
           'This calendar has no entries with a flight number, both airports and times.'
         ) : (
-          <a href="/flights" className="font-semibold underline">
+          <Link to="/flights" className="font-semibold underline">
             See my flights
-          </a>
+          </Link>
         )}
       </Notice>
       <Flights title="Added" flights={added} />
@@ -115,9 +116,9 @@ function ImportReport({ report }: { report: Report }) {
         </details>
       )}
       {!isEmpty && (
-        <a href="/flights" className={button('primary', 'mt-4')}>
+        <Link to="/flights" className={button('primary', 'mt-4')}>
           Done
-        </a>
+        </Link>
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import { Icon } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import type { PresentedPlan } from './present-plan.server'
 
 /** The drive from the departure to the arrival, with every stop and its time. */
@@ -104,9 +105,9 @@ export const Methods = ({ methods: { rows, notListed, costLabel } }: Pick<Presen
                     {name} <span className="block text-muted">Shown here</span>
                   </>
                 ) : (
-                  <a href={href} className="inline-flex min-h-11 items-center text-accent underline">
+                  <Link to={href} className="inline-flex min-h-11 items-center text-accent underline">
                     {name}
-                  </a>
+                  </Link>
                 )}
               </th>
               <td className="whitespace-nowrap">{time}</td>

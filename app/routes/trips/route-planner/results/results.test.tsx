@@ -1,12 +1,22 @@
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'
 import { acrossAmerica, routePlan } from '../../../../../tests/support/route-plans'
 import { wordsOf } from '../../../../../tests/support/words'
 import { presentPlan, parsePage } from './present-plan.server'
 import { formatDetour, formatGap } from './present-refuelling'
 import { Results } from './results'
+
+vi.mock('~/ui/link', () => ({
+  // There is no router around these parts of a page.
+  Link: ({ to, children, ...props }: ComponentProps<'a'> & { to: string }) => (
+    <a href={to} {...props}>
+      {children}
+    </a>
+  ),
+}))
 
 async function shown(plan: RoutePlan, stationsPage: string | null = null) {
   const presented = await presentPlan(plan, { origin: 'https://roamstead.example', stationsPage })

@@ -1,4 +1,5 @@
 import { Star } from '~/ui/icon'
+import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
 import type { PresentedPlan } from './present-plan.server'
@@ -85,13 +86,13 @@ function Station({ station, unit }: { station: PresentedPlan['stations']['shown'
         {address}
       </p>
       {extras && <p>{extras}</p>}
-      <a
-        href={`/discover?place=${station.id}&radius=5`}
+      <Link
+        to={`/discover?place=${station.id}&radius=5`}
         rel="nofollow"
         className="mr-4 inline-flex min-h-8 items-center font-semibold text-accent hover:underline"
       >
         What's nearby<span className="sr-only">: {name}</span>
-      </a>
+      </Link>
       {phone && (
         <a
           href={phone.href}
