@@ -53,7 +53,7 @@ export function BarChart({ label, bars, axis }: BarChartProps) {
   if (!axis) return chart
   return (
     <>
-      <p aria-hidden="true" className="border-t border-dashed border-line text-sm text-muted tabular-nums">
+      <p aria-hidden="true" className="border-b border-dashed border-line text-sm text-muted tabular-nums">
         {axis.highest}
       </p>
       {chart}

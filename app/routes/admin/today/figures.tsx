@@ -86,16 +86,16 @@ function Tile({ kind, figure }: { kind: Kind; figure: Figure }) {
           bars={days.map(({ date, value }) => ({ name: formatDay(date), value }))}
         />
       </div>
-      {days.some(({ value }) => value < 0) && (
-        <p className="mt-1 text-sm text-muted">
-          <span aria-hidden="true" className="mr-2 inline-block size-3 rounded-sm bg-danger" />
-          More was given back than earned
-        </p>
-      )}
       <details className="mt-auto pt-2">
         <summary className="fold min-h-11 text-sm text-accent hover:underline w-full">
           By day<span className="sr-only">: {name}</span>
         </summary>
+        {days.some(({ value }) => value < 0) && (
+          <p className="pb-2 text-sm text-muted">
+            <span aria-hidden="true" className="mr-2 inline-block size-3 rounded-sm bg-danger" />
+            More was given back than earned
+          </p>
+        )}
         <div
           role="region"
           aria-labelledby={caption}
