@@ -57,7 +57,7 @@ export function TextListPage({ title, about, here, onlyForHosts, write, list }: 
 }
 
 const TextRow = ({ text: { title, about, content }, href }: { text: HostText; href: string }) => (
-  <li className="flex items-start justify-between gap-3 p-4 md:p-5">
+  <li className="flex items-start justify-between gap-6 p-4 md:p-5">
     <div className="min-w-0">
       <h3 dir="auto" className="font-semibold wrap-anywhere">
         {title}

@@ -1,4 +1,6 @@
+import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
+
 /** Two speech bubbles. */
 export function SpeechBubbles() {
   return (
@@ -31,8 +33,8 @@ export function NoConversations() {
         Message a host from the page of a listing, or from one of your bookings. Your conversations appear
         here.
       </p>
-      <p className="mt-4 flex flex-wrap justify-center gap-x-6">
-        <Link to="/" className={textLink}>
+      <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-2">
+        <Link to="/" className={button()}>
           Explore stays
         </Link>
         <Link to="/bookings" className={textLink}>

@@ -39,7 +39,7 @@ function Conversations({ loaded, isHost }: { loaded: PresentedConversations; isH
   const list = useConversations(loaded, feed)
   const { userId } = useParams()
   const selectedId = userId?.toLowerCase()
-  const isEmpty = !selectedId && list.conversations.length === 0
+  const isEmpty = !selectedId && !list.search && list.conversations.length === 0
   return (
     <main className="mx-auto max-w-page md:px-4 md:py-6">
       <div className={frame}>
@@ -102,22 +102,24 @@ function ConversationList({ list, selectedId, isHost, here }: ConversationListPr
             </nav>
           )}
         </div>
-        <form action={here} role="search" aria-label="Conversations" className={searchBox}>
-          <input
-            type="search"
-            name="search"
-            defaultValue={search}
-            key={search}
-            maxLength={100}
-            aria-label="Search conversations"
-            placeholder="Search names and messages"
-            className="min-h-11 w-full min-w-0 rounded-full bg-transparent px-4 text-base text-ink"
-          />
-          <button className="search-button">
-            <Icon name="search" />
-            <span className="sr-only">Search conversations</span>
-          </button>
-        </form>
+        {(conversations.length > 0 || search || !isFirst) && (
+          <form action={here} role="search" aria-label="Conversations" className={searchBox}>
+            <input
+              type="search"
+              name="search"
+              defaultValue={search}
+              key={search}
+              maxLength={100}
+              aria-label="Search conversations"
+              placeholder="Search names and messages"
+              className="min-h-11 w-full min-w-0 rounded-full bg-transparent px-4 text-base text-ink"
+            />
+            <button className="search-button">
+              <Icon name="search" />
+              <span className="sr-only">Search conversations</span>
+            </button>
+          </form>
+        )}
       </div>
       {search && (
         <p className="flex items-center justify-between gap-2 px-4 pt-3 text-sm text-muted">

@@ -58,7 +58,7 @@ export default function ScheduledMessages() {
       title="Scheduled messages"
       about={
         'Each guest with a confirmed booking gets these messages from you once, at the time you choose. Guests who ' +
-        'book late get earlier ones right away.'
+        'book late get any messages already due right away.'
       }
       here={HERE}
       onlyForHosts={
