@@ -56,7 +56,7 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
           className={`flex justify-end ${booking.hasChange ? answerWidth : 'md:w-32'} ${onPhones(booking)}`}
         >
           {booking.hasChange ? (
-            <Link to={`/bookings/${booking.id}/change`} className={actionLink}>
+            <Link to={`/bookings/${booking.id}/change`} className={button('secondary', 'relative px-4!')}>
               Review change<span className="sr-only"> of {guest.name}</span>
             </Link>
           ) : booking.canReview ? (
@@ -112,7 +112,7 @@ const onPhones = ({ hasChange, canReview }: PresentedHosted) =>
 const row =
   'group relative flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 py-3 hover:bg-sunken md:flex-nowrap md:gap-x-4'
 /** Rows with and without an answer have the same columns. */
-const answerWidth = 'md:w-52 xl:w-[27.5rem]'
+const answerWidth = 'md:ml-4 md:w-52 xl:w-[27.5rem]'
 const actionLink =
   'relative inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-accent underline ' +
   'underline-offset-2'

@@ -4,14 +4,15 @@ type PrivatePicturesProps = {
   pictures: readonly PrivatePicture[]
   /** What each of them is; its number follows. */
   label: string
+  isLarge?: boolean
 }
 
 /** Small pictures that only the parties see; each is a link to the whole one. */
-export const PrivatePictures = ({ pictures, label }: PrivatePicturesProps) => (
+export const PrivatePictures = ({ pictures, label, isLarge }: PrivatePicturesProps) => (
   <ul role="list" className="flex flex-wrap gap-2">
     {pictures.map(({ id }, index) => (
-      <li key={id} className="w-24 sm:w-32">
-        <a href={privatePictureUrl(id)} className="block overflow-hidden rounded-sm bg-sunken">
+      <li key={id} className={isLarge ? 'w-36 sm:w-40' : 'w-24 sm:w-32'}>
+        <a href={privatePictureUrl(id)} className="block overflow-hidden rounded bg-sunken">
           <Thumbnail id={id} alt={`${label}, ${index + 1} of ${pictures.length}`} />
         </a>
       </li>

@@ -5,12 +5,12 @@ export const PayoutList = ({ payouts, labelledBy }: { payouts: PresentedPayout[]
   <ul
     role="list"
     aria-labelledby={labelledBy}
-    className="divide-y divide-line rounded-lg border border-line bg-surface"
+    className="max-w-text divide-y divide-line rounded-lg border border-line bg-surface"
   >
     {payouts.map(({ id, made, label, isPaid, failureReason, amount }) => (
       <li key={id} className="flex min-h-12 items-center justify-between gap-4 px-4 py-2">
         <span className="min-w-0 wrap-anywhere">
-          {made}
+          {isPaid ? `Sent ${made}` : made}
           {!isPaid && <span className="text-muted"> · {label}</span>}
           {failureReason && <span className="block text-sm text-muted">{failureReason}</span>}
         </span>

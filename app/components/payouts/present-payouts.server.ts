@@ -1,5 +1,5 @@
 import { payoutLabels, shownFailure } from '~/domain/payouts/payout'
-import { formatDay, todayIn } from '~/domain/shared/dates'
+import { formatDate, todayIn } from '~/domain/shared/dates'
 import { formatExact, type Cents } from '~/domain/shared/money'
 
 type Payout = {
@@ -17,7 +17,7 @@ export const presentPayout = (payout: Payout) => ({
   amount: formatExact(payout.amount),
   isPaid: payout.status === 'completed',
   label: payoutLabels[payout.status],
-  made: formatDay(todayIn('UTC', payout.createdAt)),
+  made: formatDate(todayIn('UTC', payout.createdAt)),
 })
 
 export type PresentedPayout = ReturnType<typeof presentPayout>

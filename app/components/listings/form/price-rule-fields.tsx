@@ -107,7 +107,7 @@ export function PriceRuleFields({ type, state, holdsDeposits }: PriceRuleFieldsP
             {...field('lastMinute.percentage')}
             {...percentage}
             label="Last-minute discount"
-            help="Fill open nights at the last minute, in percent."
+            help={`Fill open ${unit}s at the last minute, in percent.`}
           />
           <InputField
             {...field('lastMinute.days')}

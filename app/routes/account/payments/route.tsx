@@ -108,7 +108,7 @@ export default function Payments() {
           </Notice>
         </div>
       )}
-      <section aria-labelledby="payouts" className="mt-6 rounded-lg border border-line bg-surface p-5">
+      <section aria-labelledby="payouts" className="mt-6 rounded-lg border border-line bg-surface p-4">
         <h2 id="payouts" className="text-lg font-semibold">
           Payouts: {label}
         </h2>

@@ -129,12 +129,15 @@ function Recorded({
             </dd>
           </div>
         ))}
+        {pictures.length > 0 && (
+          <div className="contents">
+            <dt className="text-muted">Pictures</dt>
+            <dd>
+              <PrivatePictures pictures={pictures} label={`Picture of the ${title.toLowerCase()}`} isLarge />
+            </dd>
+          </div>
+        )}
       </dl>
-      {pictures.length > 0 && (
-        <div className="mt-4">
-          <PrivatePictures pictures={pictures} label={`Picture of the ${title.toLowerCase()}`} />
-        </div>
-      )}
     </section>
   )
 }

@@ -92,8 +92,7 @@ function NoFeeds() {
         <Icon name="calendar" size={24} />
       </span>
       <p className="text-muted">
-        <span className="block font-semibold text-ink">No calendars connected yet</span> If you also list on
-        other sites, connect their calendars to avoid double bookings.
+        <span className="block font-semibold text-ink">No calendars connected yet</span> Connect one below.
       </p>
     </div>
   )

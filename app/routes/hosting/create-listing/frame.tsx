@@ -32,7 +32,7 @@ export default function DraftFrame() {
   const { id, type, fields, image, fees, done, isNew } = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   const isStep = !/\/discard\/?$/.test(pathname)
-  const main = /\/rules\/?$/.test(pathname) ? 'Publish listing' : 'Continue'
+  const isLast = /\/rules\/?$/.test(pathname)
   const frame = (
     <>
       <div className="flex items-center justify-between gap-4">
@@ -51,7 +51,7 @@ export default function DraftFrame() {
       <Outlet />
       {isStep && (
         <p id="kept" className="mt-6 text-sm text-muted">
-          Your draft saves as you go: {main}, Back, and Save and exit all keep this step.{' '}
+          {isLast ? 'Back and Save and exit' : 'Continue, Back and Save and exit all'} save this step.{' '}
           {!isNew && (
             <Link to={`/create-listing/${id}/discard`} className="font-semibold underline underline-offset-2">
               Discard this draft

@@ -2,6 +2,7 @@ import { nightsOfListings } from '~/domain/availability/host-calendar.queries.se
 import { runsOf } from '~/domain/availability/nights-in-words'
 import { hostedBetween, hostedBy } from '~/domain/bookings/bookings.queries.server'
 import { payableTo } from '~/domain/payouts/payouts.queries.server'
+import { isWeekendNight } from '~/domain/pricing/price-lines'
 import {
   addDays,
   earliestToday,
@@ -9,7 +10,6 @@ import {
   formatStay,
   nightsBetween,
   todayIn,
-  weekday,
   type CalendarDate,
 } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
@@ -45,7 +45,7 @@ export async function presentHome(host: { id: string; isHost: boolean }, now: Da
     minimum: payable > 0 && payable < minimum ? formatExact(minimum) : null,
     nights: Array.from({ length: NIGHTS }, (_, index) => {
       const date = addDays(from, index)
-      return { date, name: formatNearDay(date), isWeekend: [0, 6].includes(weekday(date)) }
+      return { date, name: formatNearDay(date), isWeekend: isWeekendNight(date) }
     }),
     listings: listings.map(({ id, title, closed }) => ({ id, title, bars: barsOf(closed, from, near) })),
   }

@@ -161,7 +161,7 @@ function NextNights({ nights, listings }: Pick<PresentedHome, 'nights' | 'listin
                 to={`/listings/${id}/calendar`}
                 className="flex min-h-11 items-center font-medium hover:underline md:min-h-12"
               >
-                <span className="truncate">{title}</span>
+                <span className="line-clamp-2 leading-snug">{title}</span>
               </Link>
             </h3>
             <div className="relative">
@@ -221,7 +221,7 @@ const colors: Record<By, string> = {
   booking: 'bg-accent text-on-accent',
   request: 'bg-amber-soft text-on-amber border border-amber',
   import: 'bg-surface text-ink border border-control',
-  turnover: 'bg-sunken text-muted border border-line',
+  turnover: 'bg-sunken text-muted border border-control',
   block: 'bg-surface text-muted border border-control',
 }
 

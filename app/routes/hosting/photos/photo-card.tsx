@@ -30,7 +30,7 @@ export function PhotoCard({ photo, caption, position, count, color, handle }: Ph
   })
   return (
     <>
-      <div className="relative overflow-hidden rounded-t-lg bg-sunken max-sm:rounded-l-lg max-sm:rounded-tr-none">
+      <div className="relative overflow-hidden rounded-t-lg bg-sunken max-sm:rounded-tr-none">
         <Picture
           src={photo}
           color={color}
@@ -56,7 +56,7 @@ export function PhotoCard({ photo, caption, position, count, color, handle }: Ph
         </span>
         {handle}
       </div>
-      <label className="block p-2 text-sm max-sm:border-l max-sm:border-line">
+      <label className="block content-center p-2 text-sm max-sm:border-l max-sm:border-line">
         <span className="font-semibold">
           Caption <span className="sr-only">of photo {position}</span>
         </span>{' '}
@@ -70,14 +70,7 @@ export function PhotoCard({ photo, caption, position, count, color, handle }: Ph
           className="form-control mt-1"
         />
       </label>
-      <div
-        className={
-          'col-span-full grid grid-cols-2 gap-px bg-line text-sm font-semibold ' +
-          'max-sm:rounded-r-lg sm:rounded-b-lg max-sm:border-l ' +
-          'max-sm:border-line sm:border-t sm:border-line ' +
-          'overflow-hidden'
-        }
-      >
+      <div className="col-span-full grid grid-cols-2 gap-px overflow-hidden rounded-b-lg border-t border-line bg-line text-sm font-semibold">
         {/* Buttons of the first and last photo stay when they have no effect, to keep the focus. */}
         <button
           {...buttonProps('Earlier', 'earlier')}

@@ -70,11 +70,12 @@ export default function Statements() {
         Payout statements
       </h1>
       {statements.length === 0 ? (
-        <p className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
-          Each payout gets a statement once it has arrived. There are none yet.
-        </p>
+        <div className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center">
+          <h2 className="text-lg font-semibold">No statements yet</h2>
+          <p className="mt-1 text-muted">Each payout gets one once it has arrived.</p>
+        </div>
       ) : (
-        <div className="mt-6">
+        <div className="mt-6 max-w-text">
           <p className="mb-3 text-muted">Days are in UTC.</p>
           <DataTable labelledBy="statements" columns={columns} rows={statements} keyOf={({ id }) => id} />
         </div>
