@@ -119,16 +119,21 @@ type SectionProps = {
   id?: string
   /** Whether it is a landmark of the page. One with a table is not, since its table is. */
   isLandmark?: boolean
+  /** A link at the end of the heading's line. */
+  action?: ReactNode
   className?: string
   children: ReactNode
 }
 
 /** A part of a page below its heading. */
-export const Section = ({ title, id, isLandmark, className = 'mt-8', children }: SectionProps) => (
+export const Section = ({ title, id, isLandmark, action, className = 'mt-8', children }: SectionProps) => (
   <section aria-labelledby={isLandmark ? id : undefined} className={className}>
-    <h3 id={id} className="scroll-mt-4 text-lg font-semibold">
-      {title}
-    </h3>
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <h3 id={id} className="scroll-mt-4 text-lg font-semibold">
+        {title}
+      </h3>
+      {action}
+    </div>
     {children}
   </section>
 )

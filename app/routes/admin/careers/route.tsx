@@ -109,7 +109,7 @@ function Job({ id, title, isActive, facts, createdAt }: JobProps) {
           Posted <Day at={createdAt} />
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 [&_button]:min-w-32">
         <RowLink href={`${HERE}/${id}`} label="Edit" of={of} />
         <RowButton
           intent={isActive ? 'deactivate' : 'activate'}

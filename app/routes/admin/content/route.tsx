@@ -9,17 +9,7 @@ import { wordsIn } from '~/domain/content/render-markdown.server'
 import { requireAdmin } from '~/http/guards.server'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
-import {
-  AddLink,
-  Badge,
-  Instant,
-  PageHeading,
-  RowButton,
-  RowLink,
-  rowList,
-  Section,
-  TextLink,
-} from '../elements'
+import { AddLink, Badge, Day, PageHeading, RowButton, RowLink, rowList, Section, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 
 const HERE = '/admin/content'
@@ -78,18 +68,24 @@ function TextsOfType({ type, texts }: TextsOfTypeProps) {
   const { name, path } = contentPlaces[type]
   const isLive = texts[0]?.isPublished ?? false
   return (
-    <Section title={name} id={type} isLandmark className="mt-6">
-      {isLive ? (
-        <Link
-          to={path}
-          className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline"
-        >
-          See {path}
-          <Icon name="right" size={18} />
-        </Link>
-      ) : (
-        <p className="mt-1 text-muted">Nothing is published at {path}</p>
-      )}
+    <Section
+      title={name}
+      id={type}
+      isLandmark
+      className="mt-6"
+      action={
+        isLive && (
+          <Link
+            to={path}
+            className="inline-flex min-h-11 items-center gap-1 font-semibold text-accent hover:underline"
+          >
+            See {path}
+            <Icon name="right" size={18} />
+          </Link>
+        )
+      }
+    >
+      {!isLive && <p className="mt-1 text-muted">Nothing is published at {path}</p>}
       {texts.length === 0 ? (
         <p className="mt-2 text-muted">
           No content yet. <TextLink href={`${HERE}/new?type=${type}`}>Write {name}</TextLink>
@@ -124,10 +120,11 @@ function TextItem({ text, isShown }: { text: PresentedText; isShown: boolean }) 
         </div>
         <p className="mt-1 wrap-anywhere">{preview}</p>
         <p className="mt-1 text-sm text-muted">
-          Changed by {text.by ?? text.createdBy} on <Instant at={updatedAt} />
+          Changed <Day at={updatedAt} /> by {text.by ?? text.createdBy}
           {publishedAt && (
             <>
-              . Published on <Instant at={publishedAt} />
+              {' '}
+              · Published <Day at={publishedAt} />
             </>
           )}
         </p>

@@ -58,7 +58,7 @@ export default function Dispute() {
       </div>
       <TwoSides host={dispute.host} guest={dispute.guest} />
       {dispute.consequences.length > 0 && (
-        <dl className="mt-4 grid gap-4 rounded-lg border border-line bg-surface p-4 md:grid-cols-2 md:gap-10 md:p-6">
+        <dl className="mt-4 grid gap-4 rounded-lg border border-line bg-surface p-4 md:grid-cols-2 md:gap-16 md:p-6">
           {dispute.consequences.map(([name, words]) => (
             <div key={name}>
               <dt className="font-semibold">{name}</dt>

@@ -30,10 +30,7 @@ export default function AdminSettings() {
   return (
     <>
       <SettingsHeading here={HERE} />
-      <p className="mt-4 max-w-text text-muted">
-        Changes here take effect immediately. Fees change together in{' '}
-        <TextLink href="/admin/fees">Fee Management</TextLink>.
-      </p>
+      <p className="mt-4 max-w-text text-muted">Changes here take effect immediately.</p>
       <nav aria-label="Categories" className="mt-5 flex flex-wrap gap-2">
         {groups.map(({ category, settings }) => (
           <a key={category} href={`#${category}`} className={jump}>
@@ -43,7 +40,19 @@ export default function AdminSettings() {
         ))}
       </nav>
       {groups.map(({ category, settings }) => (
-        <Section key={category} title={categoryWords[category]} id={category} isLandmark>
+        <Section
+          key={category}
+          title={categoryWords[category]}
+          id={category}
+          isLandmark
+          action={
+            category === 'fees' && (
+              <TextLink href="/admin/fees" className="inline-flex min-h-11 items-center">
+                Change fees
+              </TextLink>
+            )
+          }
+        >
           {settings.length === 0 ? (
             <p className="mt-2 text-muted">There are no settings in this category.</p>
           ) : (
@@ -51,7 +60,9 @@ export default function AdminSettings() {
               {settings.map((setting) => (
                 <li key={setting.key} className={item}>
                   <SettingFacts setting={setting} />
-                  <SettingActions name={setting.key} isDefault={setting.id === null} />
+                  {!fees.includes(setting.key) && (
+                    <SettingActions name={setting.key} isDefault={setting.id === null} />
+                  )}
                 </li>
               ))}
             </ul>
@@ -62,15 +73,12 @@ export default function AdminSettings() {
   )
 }
 
-const SettingActions = ({ name, isDefault }: { name: string; isDefault: boolean }) =>
-  fees.includes(name) ? (
-    <RowLink href="/admin/fees" label="Fees" of={name} className="lg:justify-self-end" />
-  ) : (
-    <div className="flex gap-x-3 gap-y-1 max-lg:flex-col lg:justify-end">
-      <RowLink href={`${HERE}/${name}`} label="Edit" of={name} />
-      {!isDefault && <RowLink href={`${HERE}/${name}/delete`} label="Delete" of={name} danger />}
-    </div>
-  )
+const SettingActions = ({ name, isDefault }: { name: string; isDefault: boolean }) => (
+  <div className="flex gap-x-3 gap-y-1 max-lg:flex-col lg:justify-end">
+    <RowLink href={`${HERE}/${name}`} label="Edit" of={name} />
+    {!isDefault && <RowLink href={`${HERE}/${name}/delete`} label="Delete" of={name} danger />}
+  </div>
+)
 
 /** On phones the value has the whole width below the name and what to do. */
 const item =

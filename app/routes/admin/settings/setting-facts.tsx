@@ -1,7 +1,7 @@
-import { formatUtc } from '~/domain/shared/dates'
+import { formatDate, formatUtc, todayIn } from '~/domain/shared/dates'
 import type { Setting } from '~/domain/settings/settings.queries.server'
 import type { SettingCategory, SettingType } from '~/domain/settings/setting-fields'
-import { Badge } from '../elements'
+import { TextLink } from '../elements'
 
 export const categoryWords: Record<SettingCategory, string> = {
   fees: 'Fees',
@@ -24,7 +24,7 @@ export const nextValue = ({ scheduledFor, scheduledValue }: Setting) =>
 function lastChange({ updatedAt, updatedByName, scheduledFor }: Setting): string {
   const by = updatedByName ? ` by ${updatedByName}` : ''
   if (!updatedAt) return 'The default'
-  return scheduledFor ? `Set to change${by}` : `Updated ${formatUtc(updatedAt)}${by}`
+  return scheduledFor ? `Set to change${by}` : `Updated ${formatDate(todayIn('UTC', updatedAt))}${by}`
 }
 
 type SettingFactsProps = { setting: Setting; as?: 'h3' | 'h4' }
@@ -35,14 +35,9 @@ export function SettingFacts({ setting, as: Heading = 'h4' }: SettingFactsProps)
   return (
     <>
       <div className="min-w-0">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Heading className="min-w-0 font-semibold first-letter:uppercase wrap-anywhere">
-            {setting.key.replaceAll('_', ' ')}
-          </Heading>
-          <span className="max-lg:hidden">
-            <Badge tone="quiet">{typeWords[setting.dataType]}</Badge>
-          </span>
-        </div>
+        <Heading className="font-semibold first-letter:uppercase wrap-anywhere">
+          {setting.key.replaceAll('_', ' ')}
+        </Heading>
         <p className="font-mono text-sm text-muted wrap-anywhere max-lg:hidden">{setting.key}</p>
         {setting.description && (
           <p dir="auto" className="text-muted wrap-anywhere text-sm">
@@ -54,6 +49,10 @@ export function SettingFacts({ setting, as: Heading = 'h4' }: SettingFactsProps)
         <p dir="auto" className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
           {setting.value === '' ? (
             <span className="text-muted">Empty</span>
+          ) : setting.key === 'trust_points' ? (
+            <TextLink href="/admin/settings/trust">Edited under Trust points</TextLink>
+          ) : setting.dataType === 'string' ? (
+            setting.value
           ) : (
             <code className="box-decoration-clone rounded bg-sunken px-2 py-0.5">{setting.value}</code>
           )}

@@ -42,7 +42,7 @@ export function RuleForm({ start, requestKey, places }: RuleFormProps) {
         <InputField
           {...field('authority')}
           label="Authority"
-          help="Who it's paid to. Reports are grouped by authority."
+          help="Who it's paid to"
           required
           maxLength={AUTHORITY_MAX}
           autoComplete="off"
