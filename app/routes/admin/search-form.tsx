@@ -18,7 +18,7 @@ type SearchFormProps = {
     value: string
     options: readonly (readonly [value: string, label: string])[]
   }
-  /** More filters, below. */
+  /** Two more filters. */
   children?: ReactNode
 }
 
@@ -37,7 +37,11 @@ export const SearchForm = ({
     action={action}
     role="search"
     aria-label={label}
-    className="mt-4 grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
+    className={`mt-4 grid items-end gap-4 ${
+      children
+        ? 'sm:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_12rem_10rem_10rem_auto]'
+        : 'sm:grid-cols-[minmax(0,1fr)_12rem_auto]'
+    }`}
   >
     <InputField
       id="search"
@@ -57,7 +61,7 @@ export const SearchForm = ({
       options={choice.options}
     />
     {children}
-    <button className={button('primary')}>
+    <button className={button('primary', 'sm:justify-self-start')}>
       <Icon name="search" />
       Search
     </button>

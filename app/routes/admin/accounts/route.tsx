@@ -164,11 +164,12 @@ const columns: Column<ReturnType<typeof present>>[] = [
   },
   {
     head: 'User',
+    title: true,
     cell: ({ userId, user, email }) => (
       <>
         <TextLink href={userPath(userId)}>{user}</TextLink>{' '}
         {/* On large screens the row needs the space, and the user's page has it. */}
-        <span className="text-muted lg:sr-only">{email}</span>
+        <span className="block text-muted lg:sr-only">{email}</span>
       </>
     ),
   },
@@ -179,8 +180,8 @@ const columns: Column<ReturnType<typeof present>>[] = [
     cell: ({ type, amount }) => (
       <>
         <span className="font-semibold">{signedAmount(type, amount)}</span>{' '}
-        {/* The type says it too, so large screens save the space. */}
-        <span className="text-muted lg:sr-only">{typeWords[type].direction}</span>
+        {/* The type says it too, which saves the space. */}
+        <span className="sr-only">{typeWords[type].direction}</span>
       </>
     ),
   },

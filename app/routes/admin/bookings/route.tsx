@@ -55,10 +55,8 @@ export default function AdminBookings() {
           options: [['all', 'All states'], ...states],
         }}
       >
-        <div className="grid gap-4 sm:order-last sm:col-span-full sm:grid-cols-2">
-          <InputField id="from" name="from" type="date" label="Starts from" defaultValue={filter.from} />
-          <InputField id="to" name="to" type="date" label="Starts until" defaultValue={filter.to} />
-        </div>
+        <InputField id="from" name="from" type="date" label="Starts from" defaultValue={filter.from} />
+        <InputField id="to" name="to" type="date" label="Starts until" defaultValue={filter.to} />
       </SearchForm>
       <SearchSummary
         noun="booking"

@@ -56,7 +56,7 @@ const columns: Column<ReturnType<typeof present>>[] = [
     cell: ({ id, guestName, booking }) => (
       <>
         <TextLink href={`${HERE}/${id}`}>{guestName}</TextLink>{' '}
-        <span className="text-muted wrap-anywhere">{booking}</span>
+        <span className="block text-muted wrap-anywhere">{booking}</span>
       </>
     ),
   },
@@ -67,6 +67,6 @@ const columns: Column<ReturnType<typeof present>>[] = [
   },
   { head: 'Next', wraps: true, cell: ({ next }) => next },
   { head: 'Host', wraps: true, cell: ({ hostName }) => <span className="wrap-anywhere">{hostName}</span> },
-  { head: 'Claimed', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
-  { head: 'Claimed on (UTC)', cell: ({ claimed }) => <span className="text-muted">{claimed}</span> },
+  { head: 'Amount', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
+  { head: 'Claimed\u00a0(UTC)', cell: ({ claimed }) => <span className="text-muted">{claimed}</span> },
 ]

@@ -11,11 +11,12 @@ import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { CodeForm } from '~/components/discounts/code-form'
+import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { CodeState } from '~/components/discounts/code-facts'
 import type { Column } from '~/ui/data-table'
-import { AddLink, Day, PageHeading, Section, Table, userPath } from '../elements'
+import { Day, PageHeading, Section, Table, userPath } from '../elements'
 import { readPage } from '../read-page.server'
 import { SearchForm } from '../search-form'
 import { consoleMeta } from '../tabs'
@@ -58,7 +59,9 @@ export default function AdminDiscountCodes() {
   return (
     <>
       <PageHeading title="Discount Codes" id="codes">
-        <AddLink href="#create">Create a code</AddLink>
+        <Link to="#create" className={button('secondary')}>
+          Create a code
+        </Link>
       </PageHeading>
       <SearchForm
         action={HERE}
@@ -112,7 +115,11 @@ const columns: Column<AnyCode>[] = [
         {description && (
           <>
             {' '}
-            <span dir="auto" title={description} className="text-muted lg:block lg:max-w-40 lg:truncate">
+            <span
+              dir="auto"
+              title={description}
+              className="text-muted lg:line-clamp-2 lg:w-44 lg:whitespace-normal"
+            >
               {description}
             </span>
           </>
@@ -152,7 +159,7 @@ const columns: Column<AnyCode>[] = [
       ) : (
         <Link
           to={userPath(owner.id)}
-          className="block min-h-6 content-center text-accent underline lg:max-w-28 lg:truncate"
+          className="block min-h-6 content-center text-accent underline lg:max-w-28 lg:whitespace-normal"
         >
           {owner.name}
         </Link>

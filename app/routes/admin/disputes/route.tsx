@@ -56,7 +56,7 @@ const columns: Column<ReturnType<typeof present>>[] = [
     cell: ({ id, guestName, booking }) => (
       <>
         <TextLink href={`${HERE}/${id}`}>{guestName}</TextLink>{' '}
-        <span className="text-muted wrap-anywhere">{booking}</span>
+        <span className="block text-muted wrap-anywhere">{booking}</span>
       </>
     ),
   },
@@ -75,5 +75,5 @@ const columns: Column<ReturnType<typeof present>>[] = [
     numeric: true,
     cell: ({ amount }) => <span className="font-semibold">{formatExact(amount)}</span>,
   },
-  { head: 'Opened (UTC)', cell: ({ opened }) => <span className="text-muted">{opened}</span> },
+  { head: 'Opened\u00a0(UTC)', cell: ({ opened }) => <span className="text-muted">{opened}</span> },
 ]

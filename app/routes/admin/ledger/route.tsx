@@ -32,19 +32,19 @@ export default function Ledger() {
         entry is wrong. Each booking is also compared with its original terms, and listed below if its entries
         differ.
       </p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+      <div className="mt-6 grid gap-4">
         <div
           role="group"
           aria-labelledby="discrepancy"
-          className={`rounded-lg border p-5 ${isBalanced ? 'border-line bg-surface' : 'border-danger bg-danger-soft'}`}
+          className={`flex flex-wrap items-baseline gap-x-4 rounded-lg border px-4 py-3 ${isBalanced ? 'border-line bg-surface' : 'border-danger bg-danger-soft'}`}
         >
-          <p id="discrepancy" className="font-semibold">
-            Discrepancy
+          <p className="font-semibold">
+            <span className={`text-xl tabular-nums ${isBalanced ? 'text-accent' : 'text-danger'}`}>
+              {formatExact(discrepancy)}
+            </span>{' '}
+            <span id="discrepancy">discrepancy</span>
           </p>
-          <p className={`${figure} ${isBalanced ? 'text-accent' : 'text-danger'}`}>
-            {formatExact(discrepancy)}
-          </p>
-          <p className="mt-2 text-muted">
+          <p className="text-muted">
             {isBalanced
               ? `All entries of ${number} transactions add up to zero.`
               : `The entries of ${number} transactions do not add up to zero. ` +
@@ -70,7 +70,7 @@ export default function Ledger() {
           }
         />
       </div>
-      <Section title="Bookings that do not reconcile" id="unreconciled">
+      <Section title="Bookings that don't match" id="unreconciled">
         {unreconciled.length > 0 ? (
           <div className="mt-3">
             <DataTable
@@ -88,8 +88,6 @@ export default function Ledger() {
     </>
   )
 }
-
-const figure = 'mt-1 text-4xl font-bold tabular-nums wrap-anywhere'
 
 const columns: Column<{ account: keyof LedgerState['balances']; balance: number }>[] = [
   {

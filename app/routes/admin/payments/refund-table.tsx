@@ -26,7 +26,7 @@ const guest: Column<Row> = {
 }
 
 const columns: Column<Row>[] = [
-  { head: 'Requested (UTC)', cell: ({ requested }) => <span className="text-muted">{requested}</span> },
+  { head: 'Requested\u00a0(UTC)', cell: ({ requested }) => <span className="text-muted">{requested}</span> },
   { head: 'Amount', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
   { head: 'Reason', wraps: true, cell: ({ why }) => <span className="wrap-anywhere">{why}</span> },
   {

@@ -16,7 +16,7 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
 import type { Column } from '~/ui/data-table'
-import { FormNotice, Section, Table } from '../elements'
+import { FormNotice, Section, Table, TextLink, userPath } from '../elements'
 import { readPage } from '../read-page.server'
 import { consoleMeta } from '../tabs'
 import { PayoutTable } from './payout-table'
@@ -98,16 +98,12 @@ export default function Payouts() {
       <TransferProblems {...problems} />
       <Section title="Available for payout" id="due" className="mt-6">
         <p className="mt-1 max-w-text text-muted">
-          What hosts earned from completed bookings, cancellations and adjustments. The balance also counts
-          upcoming bookings, which can't be paid out yet.
+          Earned and ready to pay. The balance also counts upcoming bookings.{' '}
+          {hasTransfers &&
+            byHand.isAny &&
+            `The processor sends what it collected; you send the rest: ${byHand.total} to ${byHand.hosts}. ` +
+              'Recording a payout covers the whole available balance.'}
         </p>
-        {hasTransfers && byHand.isAny && (
-          <p className="mt-1 max-w-text text-muted">
-            The payment processor transfers what guests paid through it. You pay everything else by hand, like
-            earnings from before it was turned on: {byHand.total} to {byHand.hosts}. Recording a payout covers
-            the host's whole available balance, so the processor won't send it again.
-          </p>
-        )}
         <Table
           labelledBy="due"
           columns={hasTransfers ? columns : columns.filter((one) => one !== byHandColumn)}
@@ -136,12 +132,9 @@ const columns: Column<Due>[] = [
   {
     head: 'Host',
     title: true,
-    cell: ({ name, email }) => (
+    cell: ({ id, name, email }) => (
       <>
-        <span className="block font-semibold">{name}</span>{' '}
-        <Link to={`/admin/accounts?${new URLSearchParams({ user: email })}`} className="text-muted underline">
-          {email}
-        </Link>
+        <TextLink href={userPath(id)}>{name}</TextLink> <span className="block text-muted">{email}</span>
       </>
     ),
   },

@@ -9,8 +9,7 @@ import { stateOf, tasks, type TaskState } from '~/domain/tasks/task'
 import { isAnyWorkerAlive, taskRuns } from '~/domain/tasks/tasks.queries.server'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import { button } from '~/ui/button'
-import type { Column } from '~/ui/data-table'
+import { None, type Column } from '~/ui/data-table'
 import { Notice } from '~/ui/notice'
 import { FormNotice, Section, Table, When } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -136,15 +135,18 @@ const taskColumns: Column<ReturnType<typeof presentTask>>[] = [
   },
   {
     head: 'Last success',
-    cell: ({ succeededAt, ago }) =>
-      succeededAt ? <When at={succeededAt} words={ago} /> : <span className="text-muted">None yet</span>,
+    cell: ({ succeededAt, ago }) => (succeededAt ? <When at={succeededAt} words={ago} /> : <None />),
   },
   {
     head: 'Action',
     unlabelled: true,
     cell: ({ id, label, isFailing }) => (
       <form method="post" className="lg:text-right">
-        <button name="task" value={id} className={button('secondary', 'whitespace-nowrap')}>
+        <button
+          name="task"
+          value={id}
+          className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline lg:min-h-6"
+        >
           {isFailing ? 'Retry' : 'Run now'}
           <span className="sr-only">: {label}</span>
         </button>

@@ -98,7 +98,7 @@ function Message({
   return (
     <li>
       <details open={isOpen} className="rounded-lg border border-line bg-surface">
-        <summary className="fold min-h-14 items-start p-4 w-full">
+        <summary className="fold min-h-14 items-start p-4 w-full after:mt-2">
           <Icon name={channel === 'mail' ? 'mail' : 'phone'} className="mt-0.5 text-muted" />
           <span className="min-w-0 flex-auto">
             <span className="block break-words">{subject || 'Text message'}</span>
