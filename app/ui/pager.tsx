@@ -23,9 +23,9 @@ export function Pager({ page, pages, path, query, hash = '', name = 'page', labe
     return `${path}${search && `?${search}`}${hash}`
   }
   return (
-    <nav aria-label={label} className="mt-8 flex items-center justify-between gap-4">
+    <nav aria-label={label} className="mt-8 grid grid-cols-[1fr_auto_1fr] items-center gap-4">
       {page > 1 ? (
-        <Link to={to(page - 1)} rel="prev" className={button('secondary')}>
+        <Link to={to(page - 1)} rel="prev" className={button('secondary', 'justify-self-start')}>
           Previous
         </Link>
       ) : (
@@ -35,7 +35,7 @@ export function Pager({ page, pages, path, query, hash = '', name = 'page', labe
         Page {page} of {pages}
       </p>
       {page < pages ? (
-        <Link to={to(page + 1)} rel="next" className={button('secondary')}>
+        <Link to={to(page + 1)} rel="next" className={button('secondary', 'justify-self-end')}>
           Next
         </Link>
       ) : (

@@ -16,7 +16,7 @@ export function TabLinks({ label, tabs, here }: TabLinksProps) {
         {tabs.map(({ to, label, count }) => (
           <li key={to} className="snap-start">
             <Link to={to} aria-current={to === here ? 'page' : undefined} className={tab}>
-              {label}
+              {label}{' '}
               {count !== undefined && (
                 <span className="rounded-full bg-sunken px-2 text-sm tabular-nums">
                   {count.toLocaleString('en-US')}

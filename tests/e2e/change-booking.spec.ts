@@ -41,7 +41,7 @@ test('a guest pays for a night more, and gets back what the host takes away', as
   await test.step('a longer stay is paid for before anything changes', async () => {
     await page.getByRole('main').getByLabel('Check-out').fill(day(63))
     await page.getByRole('button', { name: 'Show the new price' }).click()
-    await expect(page.getByRole('heading', { name: 'You pay $115.24 more.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You pay $115.24 more' })).toBeVisible()
     await page.getByRole('button', { name: 'Change and pay $115.24' }).click()
     await expect(page.getByRole('main')).toContainText('$115.24')
     expect((await bookingsOf(db, house.id))[0]).toMatchObject(stay)
@@ -65,7 +65,7 @@ test('a guest pays for a night more, and gets back what the host takes away', as
     await signIn(guest.email)
     await open(address)
     await page.getByRole('link', { name: 'Answer' }).click()
-    await expect(page.getByRole('heading', { name: 'You get $115.24 back.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'You get $115.24 back' })).toBeVisible()
     await page.getByRole('button', { name: 'Accept' }).click()
     await expect(notice(page, 'Booking changed')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Payment' })).toContainText(

@@ -194,7 +194,7 @@ test('a guest whose bank declines holds the deposit on the page of the processor
   await payWith(page, 'Works')
   await expect(heading(page)).toHaveText('Security deposit')
   await expect(page.getByText('It is held on your card.')).toBeVisible()
-  await page.getByRole('link', { name: 'Back to the booking' }).click()
+  await page.getByRole('link', { name: 'Booking', exact: true }).click()
   await expect(deposit(page)).toContainText('It is held on your card.')
 })
 

@@ -95,7 +95,7 @@ test('a host reads what they earned, downloads it and prints the statement of a 
     if (isOverHttp) return
     await page.emulateMedia({ media: 'print' })
     await expect(sheet).toBeVisible()
-    await expect(page.getByText('Print it, or save it as a PDF')).toBeHidden()
+    await expect(page.getByText('Print this page, or save it as a PDF')).toBeHidden()
     await expect(page.getByRole('link', { name: 'Payout statements' })).toBeHidden()
     await expect(page.getByRole('banner')).toBeHidden()
   })

@@ -90,7 +90,7 @@ describe('the Hosting tab', () => {
     expect(wordsOf(page)).toMatch(
       new RegExp(
         [
-          'My Trips \\(0\\) Hosting \\(6\\)',
+          'My Trips 0 Hosting 6',
           'Requests 2 Now 1 Upcoming 1 Past 2',
           'Noor Haddad',
           '3 guests',

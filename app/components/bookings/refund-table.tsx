@@ -11,7 +11,7 @@ export function RefundTable({ rows }: { rows: readonly RefundRowText[] }) {
             <th scope="row" className="py-2 pr-2 font-normal">
               {when}
             </th>
-            <td className="w-5/12 text-balance py-2 text-right text-muted">
+            <td className="w-1/3 text-balance py-2 text-right text-muted">
               <strong className="block whitespace-nowrap tabular-nums text-ink">{refund}</strong>
               {what}
             </td>

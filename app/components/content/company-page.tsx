@@ -94,14 +94,14 @@ export function CompanyPage({ title, lead, sections = [], aside, children }: Com
 const columns = 'mt-6 md:mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]'
 
 const Landscape = ({ name }: { name: string }) => (
-  <picture>
+  <picture className="relative md:min-h-40">
     <source type="image/avif" srcSet={`/backgrounds/${name}-960.avif`} />
     <img
       src={`/backgrounds/${name}-960.webp`}
       alt=""
       width={16}
       height={9}
-      className="h-40 w-full object-cover"
+      className="h-40 w-full object-cover md:absolute md:inset-0 md:h-full"
     />
   </picture>
 )

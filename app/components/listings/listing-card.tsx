@@ -77,7 +77,7 @@ export function ListingCard({
         </p>
       </header>
       <div>
-        <p>{isPreview && listing.price === 0 ? 'Your price' : priceOf(listing, weekend)}</p>
+        <p>{isPreview && listing.price === 0 ? 'Your price' : priceOf(listing)}</p>
         {listing.instantBook && !listing.paused && (
           <span>
             <Icon name="bolt" size={null} filled />
@@ -96,15 +96,8 @@ export function ListingCard({
   )
 }
 
-function priceOf({ type, price, from, total }: Listing, weekend?: Weekend) {
+function priceOf({ type, price, from, total }: Listing) {
   const { unit, priced } = typeWords[type]
-  if (total !== undefined && weekend)
-    return (
-      <>
-        <strong>{formatWhole(total / nightsBetween(weekend.checkIn, weekend.checkOut))}</strong>
-        {` a ${unit} incl. fees`}
-      </>
-    )
   if (total !== undefined)
     return (
       <>
@@ -139,7 +132,11 @@ function belowPrice(
     )
   }
   const held = deposit === undefined ? '' : ` · ${formatWhole(deposit)} refundable deposit`
-  if (weekend) return `${formatWhole(total)} total, ${formatStay(weekend.checkIn, weekend.checkOut)}${held}`
+  if (weekend) {
+    const { checkIn, checkOut } = weekend
+    const perDay = formatWhole(total / nightsBetween(checkIn, checkOut))
+    return `about ${perDay} a ${typeWords[type].unit}, ${formatStay(checkIn, checkOut)}${held}`
+  }
   if (stay) return `Cheapest ${formatStay(stay.checkIn, stay.checkOut)}${held}`
   return `${formatWhole(perNight ?? price)} ${typeWords[type].priced} before fees${held}`
 }

@@ -52,5 +52,5 @@ export const Sheet = ({ title, number, issued, issuer, operator, facts, children
 
 /** How to keep a sheet, above it. */
 export const PrintHint = () => (
-  <p className="mt-1 text-muted print:hidden">Print it, or save it as a PDF, with your browser.</p>
+  <p className="mt-1 text-muted print:hidden">Print this page, or save it as a PDF.</p>
 )

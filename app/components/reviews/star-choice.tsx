@@ -40,7 +40,7 @@ export function StarChoice({ id, legend, chosen, errors, isCompact = false }: St
           ))}
         </div>
         {!isCompact && (
-          <p aria-hidden="true" className="mt-1 flex justify-between text-sm text-muted">
+          <p aria-hidden="true" className="mt-1 flex justify-between pl-1 pr-2 text-sm text-muted">
             <span>{words[0]}</span>
             <span>{words[4]}</span>
           </p>

@@ -21,7 +21,7 @@ export const BookingPage = ({ id, title, listing, intro, facts, children }: Book
     <ParentLink href={`/bookings/${id}`}>Booking</ParentLink>
     <h1 className="mt-2 text-2xl font-bold md:text-3xl">{title}</h1>
     {intro}
-    <div className="mt-6 rounded-lg border border-line bg-surface p-5">
+    <div className="mt-6 rounded-lg border border-line bg-surface p-5 md:p-6">
       <BookingListing listing={listing} />
       {facts && <p className="mt-4 flex justify-between gap-4 border-t border-line pt-4">{facts}</p>}
     </div>

@@ -182,12 +182,7 @@ function Device({ session }: { session: PresentedSession }) {
       </div>
       <form method="post" className="sm:row-span-2 sm:self-center">
         <input type="hidden" name="handle" value={handle} />
-        <button
-          name="intent"
-          value="end"
-          aria-describedby={`seen-${handle}`}
-          className={`${signOutButton} ${isCurrent ? '' : 'sm:border'}`}
-        >
+        <button name="intent" value="end" aria-describedby={`seen-${handle}`} className={signOutButton}>
           Sign out<span className="sr-only"> {name}</span>
         </button>
       </form>
@@ -200,7 +195,7 @@ function Device({ session }: { session: PresentedSession }) {
 }
 
 const signOutButton =
-  '-mr-2 -mt-2 min-h-11 rounded px-2 font-semibold text-accent hover:bg-sunken sm:mx-0 sm:mt-0 sm:border-control ' +
+  '-mr-2 -mt-2 min-h-11 rounded px-2 font-semibold text-accent hover:bg-sunken sm:mx-0 sm:mt-0 sm:border sm:border-control ' +
   'sm:px-4 sm:text-ink'
 
 const Time = ({ time: { at, exactly, words } }: { time: PresentedSession['signedIn'] }) => (

@@ -61,7 +61,7 @@ function present(entry: WaitlistEntry, now: Date) {
         text: booking?.expiresAt
           ? `Book by ${formatDeadline(booking.expiresAt, timeZone, now)} for ${formatExact(booking.totalPrice)} total.`
           : '',
-        leave: 'Give up',
+        leave: 'Release the dates',
         link: { to: `/bookings/${booking?.id}`, label: 'Book these dates' },
       },
       booked: {

@@ -145,7 +145,7 @@ export function OpenChange({ page, change }: { page: PresentedChange; change: Op
   const waiting =
     change.state === 'unpaid'
       ? isPaying
-        ? `The change is agreed. Pay ${change.toPay} by ${change.until} to change the booking.`
+        ? `You both agreed. Pay ${change.toPay} by ${change.until} to make the change.`
         : `You both agreed. The booking is changed once ${other} has paid, by ${change.until} at the latest.`
       : canAnswer
         ? `Please answer by ${change.until}. After that the booking stays as it is.`

@@ -139,16 +139,16 @@ const toPay = (difference: number) => (difference > 0 ? formatExact(difference) 
 
 /** @param costsMore what the total is more than before, of which a part can have been given back */
 function guestOutcome(difference: number, costsMore: number): string {
-  if (costsMore === 0) return 'The total stays the same.'
-  if (difference === 0) return 'The total is less, and we gave that back to you before.'
+  if (costsMore === 0) return 'The total stays the same'
+  if (difference === 0) return 'The total is less, and we gave that back to you before'
   return difference > 0
-    ? `You pay ${formatExact(difference)} more.`
-    : `You get ${formatExact(-difference)} back.`
+    ? `You pay ${formatExact(difference)} more`
+    : `You get ${formatExact(-difference)} back`
 }
 
 function hostOutcome(earned: number): string {
-  if (earned === 0) return 'You earn the same.'
-  return earned > 0 ? `You earn ${formatExact(earned)} more.` : `You earn ${formatExact(-earned)} less.`
+  if (earned === 0) return 'You earn the same'
+  return earned > 0 ? `You earn ${formatExact(earned)} more` : `You earn ${formatExact(-earned)} less`
 }
 
 const priceOf = (terms: BookedTerms, discountCode: string | null) => ({ ...breakdownOf(terms), discountCode })

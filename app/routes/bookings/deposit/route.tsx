@@ -118,7 +118,7 @@ export default function SecurityDeposit() {
       facts={
         <>
           <span>{stay}</span>
-          <span className="font-semibold tabular-nums">{deposit.amount}</span>
+          <span className="font-semibold tabular-nums">{deposit.amount} deposit</span>
         </>
       }
     >
@@ -137,14 +137,9 @@ export default function SecurityDeposit() {
       )}
       {deposit.canWithdraw && <WithdrawForm guest={otherParty.name} />}
       {deposit.canAnswer && claim && <AnswerForm amount={claim.amount} reply={reply} />}
-      <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-        <Link to={`/bookings/${id}`} className={button('secondary')}>
-          Back to the booking
-        </Link>
-        <Link to={`/messages/${otherParty.id}?booking=${id}`} className={button('quiet')}>
-          Messages with {otherParty.name}
-        </Link>
-      </div>
+      <Link to={`/messages/${otherParty.id}?booking=${id}`} className={button('secondary', 'mt-8')}>
+        Message {otherParty.name}
+      </Link>
     </BookingPage>
   )
 }

@@ -21,7 +21,7 @@ export function Glance({ booking }: { booking: PresentedBooking }) {
         <Fact label={end} note={booking.times.end}>
           {booking.checkOut}
         </Fact>
-        <Fact label={listing.type === 'vehicle' ? 'Days' : 'Nights'}>{booking.length}</Fact>
+        <Fact label="Length">{booking.length}</Fact>
         <Fact label={guestsLabels[listing.type]}>{booking.guests}</Fact>
       </dl>
       {moment === 'before' && cancellation?.refunds && (

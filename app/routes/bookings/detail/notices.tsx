@@ -21,8 +21,11 @@ export function ChangeNotice({ booking: { id, role, otherParty }, change: { stat
         : [`${firstName} wants to change this booking`, 'Answer']
   return (
     <Notice type="info" title={title} className="mt-6">
-      Your booking stays as it is in the meantime.{' '}
-      <Link to={`/bookings/${id}/change`} className="font-medium underline underline-offset-2">
+      <p>Your booking stays as it is in the meantime.</p>
+      <Link
+        to={`/bookings/${id}/change`}
+        className={button(action === 'See the change' ? 'secondary' : 'primary', 'mt-3')}
+      >
         {action}
       </Link>
     </Notice>

@@ -174,11 +174,11 @@ function BookingHeader({ booking }: { booking: PresentedBooking }) {
           </p>
           <h1 className="mt-2 text-2xl font-bold md:text-3xl">{booking.heading.title}</h1>
           <p className="mt-2 max-w-text text-lg text-muted">{booking.heading.text}</p>
-          <div className="mt-4">
-            <BookingListing listing={booking.listing} />
-          </div>
           {booking.declineReason && <DeclineReason booking={booking} reason={booking.declineReason} />}
         </div>
+      </div>
+      <div className="mt-5">
+        <BookingListing listing={booking.listing} />
       </div>
     </header>
   )

@@ -4,7 +4,7 @@ import { countBookings } from '~/domain/bookings/bookings.queries.server'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { Link } from '~/ui/link'
+import { TabLinks } from '~/ui/tab-links'
 
 export const meta = unlistedMeta('My Bookings')
 
@@ -23,10 +23,6 @@ const tabs = [
   ['hosting', 'Hosting', '/bookings/hosting'],
 ] as const
 
-const tab =
-  '-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-lg font-semibold ' +
-  'text-muted hover:text-ink aria-[current]:border-accent aria-[current]:text-ink'
-
 /** A tab for the bookings that a user made, and one for those of their listings. */
 export default function MyBookings() {
   const counts = useLoaderData<typeof loader>()
@@ -42,13 +38,13 @@ export default function MyBookings() {
   return (
     <main className="page-wide">
       <h1 className="text-2xl font-bold md:text-3xl">My Bookings</h1>
-      <nav aria-label="Bookings" className="mt-6 flex gap-6 border-b border-line">
-        {tabs.map(([name, label, path]) => (
-          <Link key={name} to={path} aria-current={here === path ? 'page' : undefined} className={tab}>
-            {label} <span className="font-normal text-muted">({counts[name].toLocaleString('en-US')})</span>
-          </Link>
-        ))}
-      </nav>
+      <div className="mt-4">
+        <TabLinks
+          label="Bookings"
+          here={here}
+          tabs={tabs.map(([name, label, to]) => ({ label, to, count: counts[name] }))}
+        />
+      </div>
       <Outlet />
     </main>
   )

@@ -191,7 +191,7 @@ function HostIntro({ host, badges, rating, listings, messageHref }: HostIntroPro
           <Figure label={rating.count === 1 ? 'Guest review' : 'Guest reviews'}>{rating.count}</Figure>
           <Figure label="Rating">
             {rating.count > 0 ? (
-              <span className="inline-flex items-center gap-1">
+              <span className="[&>svg]:mr-1 [&>svg]:inline [&>svg]:align-baseline">
                 <Star size={18} />
                 {rating.average.toFixed(1)}
               </span>

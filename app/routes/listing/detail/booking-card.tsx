@@ -128,12 +128,12 @@ export function BookingCard({ listing, initial, booking, nights, handle, onStay 
           aria-labelledby="book-heading"
           className="scroll-mt-6 rounded-lg border border-line bg-surface p-5 shadow-float sm:p-6"
         >
-          <div className="when-whole flex flex-wrap items-start justify-between gap-2">
+          <div className="when-whole flex items-start justify-between gap-2">
             <PriceHeading listing={listing} price={card.price} />
             {listing.instantBook && (
               <span
                 className={
-                  'inline-flex items-center gap-1 rounded-full bg-amber-soft ' +
+                  'inline-flex shrink-0 items-center gap-1 rounded-full bg-amber-soft ' +
                   'px-2.5 py-1 text-sm font-semibold text-on-amber'
                 }
               >

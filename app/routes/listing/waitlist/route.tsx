@@ -73,7 +73,7 @@ export default function JoinWaitlist() {
   return (
     <FormPage
       title={total ? 'Wait for a lower price' : 'Join the waiting list'}
-      back={{ to: back, label: 'Back to the listing' }}
+      back={{ to: back, label: 'Back to listing' }}
     >
       <p dir="auto" className="text-lg font-semibold wrap-anywhere">
         {title}
@@ -104,7 +104,9 @@ export default function JoinWaitlist() {
             autoComplete="off"
             className="max-w-48"
           />
-          <button className={button('primary', 'w-full')}>Tell me</button>
+          <button className={button('primary', 'w-full')}>
+            {total ? 'Tell me' : 'Join the waiting list'}
+          </button>
           {total && (
             <Link to={back} className={button('secondary', 'w-full')}>
               Book now for {total}

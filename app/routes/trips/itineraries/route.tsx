@@ -60,7 +60,7 @@ export default function MyItineraries() {
 function NoTrips() {
   return (
     <div className="py-10 text-center md:py-16">
-      <Map />
+      <Map className="mx-auto w-full max-w-sm rounded-lg" />
       <h2 className="mt-8 text-xl font-semibold">No itineraries yet</h2>
       <p className="mx-auto mt-2 max-w-form text-muted">
         Keep your stays, flights, reservations and plans in one place, day by day, and track your budget.
@@ -72,9 +72,9 @@ function NoTrips() {
   )
 }
 
-function Map() {
+function Map({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 320 180" aria-hidden="true" className="mx-auto w-full max-w-sm rounded-lg">
+    <svg viewBox="0 0 320 180" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>
       <rect width="320" height="180" className="fill-amber-soft" />
       <path d="M40 44 120 26v110l-80 18Z" className="fill-surface" />
       <path d="M120 26 200 44v110l-80-18Z" className="fill-accent-soft" />
@@ -103,16 +103,19 @@ function Map() {
 function TripCard({ trip }: { trip: PresentedTrip }) {
   return (
     <article className={card}>
-      {trip.image && (
-        <Picture
-          src={trip.image}
-          alt=""
-          kind="tile"
-          sizes="(min-width:40rem)46vw,92vw"
-          className="size-full object-cover"
-          frame="-mx-5 -mt-5 mb-4 block h-40 overflow-hidden md:h-52 rounded-t-lg"
-        />
-      )}
+      <div className="-mx-5 -mt-5 mb-4 h-40 overflow-hidden rounded-t-lg md:h-52">
+        {trip.image ? (
+          <Picture
+            src={trip.image}
+            alt=""
+            kind="tile"
+            sizes="(min-width:40rem)46vw,92vw"
+            className="size-full object-cover"
+          />
+        ) : (
+          <Map className="size-full" />
+        )}
+      </div>
       <p className="flex items-start gap-1 text-sm font-semibold text-accent-strong wrap-anywhere">
         <Icon name="pin" size={18} />
         {trip.destination}

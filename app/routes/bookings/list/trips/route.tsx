@@ -53,7 +53,12 @@ const isOver = (group: string) => group === 'past' || group === 'cancelled'
 const TripList = ({ trips }: { trips: Trips['groups'][number]['trips'] }) => (
   <ul role="list" className={`mt-1 ${columns}`}>
     {trips.map(({ name, bookings }) => (
-      <li key={bookings[0]!.id} className={`border-b border-line ${name ? 'lg:col-span-2' : ''}`}>
+      <li
+        key={bookings[0]!.id}
+        className={
+          name ? 'my-4 rounded-lg border border-line bg-surface px-4 lg:col-span-2' : 'border-b border-line'
+        }
+      >
         {name && <h3 className="pt-3 font-sans text-base font-semibold">{name}</h3>}
         <div className={name ? columns : undefined}>
           {bookings.map((trip) => (
@@ -76,7 +81,7 @@ function Next({ next }: { next: NonNullable<Trips['next']> }) {
       <div className="mt-3 overflow-hidden rounded-lg border border-line bg-surface">
         <NextTrip trip={main!} />
         {others.map((trip) => (
-          <div key={trip.id} className="border-t border-line px-4">
+          <div key={trip.id} className="border-t border-line px-4 md:px-8">
             <TripRow trip={trip} isPart />
           </div>
         ))}

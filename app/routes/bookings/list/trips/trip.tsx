@@ -89,7 +89,11 @@ export function NextTrip({ trip }: { trip: PresentedTrip }) {
           <BookingStatusBadge status={trip.status} awaitsPayment={trip.awaitsPayment} />
         </div>
         <p className="mt-2 text-lg font-medium">{trip.stay}</p>
-        <p className="text-muted">{trip.length}</p>
+        <p className="text-muted">
+          {`${trip.length} · `}
+          <span className="font-semibold text-ink">{trip.total}</span>
+          {` total${trip.refunded ? ` · ${trip.refunded}` : ''}`}
+        </p>
         <p className="mt-3 flex items-start gap-2">
           <Icon name="pin" className="mt-0.5 text-accent" />
           {trip.address}
@@ -106,10 +110,6 @@ export function NextTrip({ trip }: { trip: PresentedTrip }) {
           </Link>
           <TripActions trip={trip} />
         </div>
-        <p className="mt-3 text-sm text-muted">
-          <span className="font-semibold text-ink">{trip.total}</span>
-          {` total${trip.refunded ? ` · ${trip.refunded}` : ''}`}
-        </p>
       </div>
     </article>
   )

@@ -37,7 +37,7 @@ export function Timeline({ timeline: { events, rules } }: Pick<PresentedPlan, 't
 }
 
 const item =
-  'grid scroll-mt-6 grid-cols-[5.5rem_1.75rem_minmax(0,1fr)] gap-x-2 break-inside-avoid py-3 target:bg-accent-soft ' +
+  'grid scroll-mt-6 grid-cols-[5.5rem_1.75rem_minmax(0,1fr)] sm:grid-cols-[7rem_1.75rem_minmax(0,1fr)] gap-x-2 break-inside-avoid py-3 target:bg-accent-soft ' +
   'not-first:border-t not-first:border-line'
 const plain = 'grid size-6 place-items-center text-muted'
 const numbered = 'grid size-6 place-items-center rounded-full bg-accent text-sm font-bold text-on-accent'
