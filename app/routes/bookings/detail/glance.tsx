@@ -32,42 +32,33 @@ export function Glance({ booking }: { booking: PresentedBooking }) {
       )}
       <div className="mt-6 grid grid-cols-2 gap-3 sm:flex sm:flex-wrap">
         {directions && (
-          <ActionLink href={directions} isPrimary>
+          <a
+            href={directions}
+            rel="noopener noreferrer"
+            className={button('primary', 'max-sm:col-span-full')}
+          >
             <Icon name="pin" />
             Get directions
-          </ActionLink>
+          </a>
         )}
         {moment !== 'now' && (
-          <ActionLink href={`/messages/${otherParty.id}?booking=${id}`}>
+          <Link to={`/messages/${otherParty.id}?booking=${id}`} className={action}>
             <Icon name="message" />
             Message {otherParty.firstName}
-          </ActionLink>
+          </Link>
         )}
         {booking.status !== 'cancelled' && !booking.awaitsPayment && moment !== 'after' && (
-          <ActionLink href={`/bookings/${id}/calendar.ics`}>
+          <a href={`/bookings/${id}/calendar.ics`} className={action}>
             <Icon name="calendar" />
             Add to calendar
-          </ActionLink>
-        )}
-        {moment === 'after' && booking.hasReceipt && (
-          <ActionLink href={`/bookings/${id}/receipt`}>Receipt</ActionLink>
+          </a>
         )}
       </div>
     </section>
   )
 }
 
-type ActionLinkProps = { href: string; isPrimary?: boolean; children: ReactNode }
-
-const ActionLink = ({ href, isPrimary = false, children }: ActionLinkProps) => (
-  <a
-    href={href}
-    rel="noopener noreferrer"
-    className={isPrimary ? button('primary', 'max-sm:col-span-full') : button('secondary', 'px-2! sm:px-5!')}
-  >
-    {children}
-  </a>
-)
+const action = button('secondary', 'px-2! sm:px-5!')
 
 /** With whom it was booked, and links to what can be done with the booking. */
 export function BookingFacts({ booking }: { booking: PresentedBooking }) {
