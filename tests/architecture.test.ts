@@ -14,6 +14,7 @@ import { basename, dirname, join } from 'node:path'
 import type { RouteConfigEntry } from '@remix-run/route-config'
 import { describe, expect, test } from 'vitest'
 import map from '../app/routes'
+import { isDocument } from '../app/ui/link'
 import { SOURCES } from '../scripts/sources.js'
 import { unsafeActions } from './architecture.forms'
 import { routeFiles, NOUNS, rules, survey } from './architecture.rules'
@@ -111,7 +112,7 @@ describe('the codebase', () => {
 
   test('the route map names existing files and covers every screen of the specification', () => {
     for (const file of routeFiles()) expect(statSync(file).isFile()).toBe(true)
-    const paths = pathsOf(map as RouteConfigEntry[], '')
+    const paths = entriesOf(map as RouteConfigEntry[], '').map(({ path }) => path)
     expect(SCREENS.filter((screen) => !paths.includes(screen))).toEqual([])
   })
 
@@ -151,6 +152,19 @@ describe('the codebase', () => {
       )
     expect(plainLinks).toContain('/flights/calendar.ics')
     expect(plainLinks.filter((to) => !/\.[a-z]+$/.test(to) && !to.startsWith('/dev/'))).toEqual([])
+  })
+
+  test('pages without scripts are loaded as documents, so that Back leads from them', () => {
+    const withoutScripts = entriesOf(map as RouteConfigEntry[], '').filter(
+      ({ file }) => /\.tsx$/.test(file) && readFileSync(`app/${file}`, 'utf8').includes('scripts: noScripts'),
+    )
+    const paths = withoutScripts.map(({ path }) => path)
+    expect(paths).toContain('/careers/:id')
+    // Nothing links to these from a page with scripts.
+    const linked = paths.filter((path) => !/^\/(dev\/.*|\*|saved-searches\/unsubscribe)$/.test(path))
+    expect(linked.filter((path) => !isDocument(path))).toEqual([])
+    expect(['/', '/?type=vehicle', '/#results'].every(isDocument)).toBe(true)
+    expect(['/contact', '/bookings', '?page=2', '/aboutness'].some(isDocument)).toBe(false)
   })
 
   test('every noun of the domain has a place in the import order', () => {
@@ -283,9 +297,9 @@ describe('the import rules', () => {
   }
 })
 
-function pathsOf(entries: RouteConfigEntry[], parent: string): string[] {
-  return entries.flatMap(({ path = '', children = [] }) => {
+function entriesOf(entries: RouteConfigEntry[], parent: string): { path: string; file: string }[] {
+  return entries.flatMap(({ path = '', file, children = [] }) => {
     const own = path ? `${parent}/${path}` : parent
-    return [own || '/', ...pathsOf(children, own)]
+    return [{ path: own || '/', file }, ...entriesOf(children, own)]
   })
 }

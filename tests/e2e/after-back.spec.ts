@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { makeUser } from '../support/people'
+import { favoritesOf } from './steps/rows'
 import { signInWith } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
@@ -29,10 +30,9 @@ test(
     await signInWith(page.getByRole('main'), guest.email)
     await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
     const save = async (from: string, to: string) => {
-      const saved = page.waitForResponse((response) => response.url().includes('/favorite.data'))
       await page.getByRole('button', { name: from, exact: true }).click()
-      await saved
       await expect(page.getByRole('button', { name: to, exact: true })).toBeVisible()
+      await expect.poll(() => favoritesOf(db, guest.id)).toEqual(to === 'Saved' ? [stay.id] : [])
     }
 
     await test.step('nothing was changed, so the page stays', async () => {
@@ -57,5 +57,28 @@ test(
       await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
       expect(await restore(page)).toBe(false)
     })
+  },
+)
+
+test(
+  'what was typed is there after a link and Back, which also leads from pages without scripts',
+  { tag: ['@with-scripts'] },
+  async ({ page, open, ready }) => {
+    const main = page.getByRole('main')
+    const footer = page.getByRole('contentinfo')
+    await open('/contact')
+    await main.getByLabel('Message').fill('Where is my booking?')
+    await footer.getByRole('link', { name: 'Discover Places' }).click()
+    await expect(page).toHaveURL(/\/discover$/)
+    await ready()
+    await page.goBack()
+    await expect(main.getByLabel('Message')).toHaveValue('Where is my booking?')
+
+    await open('/contact')
+    await footer.getByRole('link', { name: 'Press' }).click()
+    await expect(page).toHaveURL(/\/press$/)
+    await page.reload()
+    await page.goBack()
+    await expect(main.getByLabel('Message')).toBeVisible()
   },
 )

@@ -56,7 +56,7 @@ function errorMessage(error: unknown): ErrorMessage {
   if (isLost(error))
     return {
       status: 503,
-      title: 'You seem to be offline',
+      title: 'This page could not be loaded',
       retry: true,
       text: 'Network error. Please try again.',
     }

@@ -11,7 +11,7 @@ import { goBack } from './go-back'
 import { useLocation } from '@remix-run/react'
 import { DialogTrigger } from '~/ui/dialog-trigger'
 import { Link } from '~/ui/link'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { setLiveUnread } from './unread'
 
 /** Beside the account menu on home. */
@@ -28,12 +28,13 @@ export function Header() {
   const createListing = createListingLink(category)
   const isOpen = useIsOpen()
   const search = { category, params, today: root?.today }
+  const back = useBack(root?.back)
   return (
     <>
       <header className={`header header-${header}`}>
         <div className="header-row">
           <div className="header-home min-w-0">
-            {hasBack && root?.back && <BackLink to={root.back} />}
+            {hasBack && back && <BackLink to={back} />}
             <Link to="/" aria-label={`${siteName}, home`} className="min-w-0 rounded py-2">
               <Wordmark compact={header === 'search' || header === 'pill' ? 'header-name' : ''} />
             </Link>
@@ -73,6 +74,16 @@ export function Header() {
       <LoginTrigger />
     </>
   )
+}
+
+/** The page before this one. On the way back the browser does not say it again, so it is known from the way there. */
+function useBack(given: string | null | undefined): string | undefined {
+  const { key } = useLocation()
+  const known = useRef(new Map<string, string>())
+  useEffect(() => {
+    if (given) known.current.set(key, given)
+  }, [key, given])
+  return given ?? known.current.get(key)
 }
 
 const BackLink = ({ to }: { to: string }) => (

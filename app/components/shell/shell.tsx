@@ -1,5 +1,6 @@
 import { useBlocker, useLocation } from '@remix-run/react'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { hasEdits, watchEdits } from '~/ui/edits'
 import { Flash } from '~/ui/flash'
 import { Link } from '~/ui/link'
 import { keepPageOffline, showLost } from '~/ui/lost-connection'
@@ -19,16 +20,20 @@ export function Shell({ children }: { children: ReactNode }) {
   const root = useRoot()
   const hasScripts = useHasScripts()
   const pageKey = usePageKey()
+  const { key, hash } = useLocation()
   const content = useRef<HTMLDivElement>(null)
-  const shownPage = useRef(pageKey)
+  const shown = useRef({ key, pageKey })
   useEffect(() => {
-    // As after the load of a document, the keyboard and screen readers begin with the page.
-    if (shownPage.current === pageKey) return
-    shownPage.current = pageKey
-    if (!content.current!.contains(document.activeElement)) content.current!.focus({ preventScroll: true })
-  }, [pageKey])
+    // As after the load of a document, the keyboard and screen readers begin with the page. Where it was updated in
+    // place, only if what was pressed is gone.
+    const before = shown.current
+    shown.current = { key, pageKey }
+    const hasLost = before.key !== key && !hash && document.activeElement === document.body
+    const isOther = before.pageKey !== pageKey && !content.current!.contains(document.activeElement)
+    if (hasLost || isOther) content.current!.focus({ preventScroll: true })
+  }, [key, hash, pageKey])
   useEffect(keepPageOffline, [])
-  useStayOffline()
+  useStay()
   useEffect(reloadAfterChanges, [])
   useEffect(dropEmptySearchFields, [])
   return (
@@ -66,18 +71,26 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Stays on the page when another is opened without a connection: Remix would show its error page instead. */
-function useStayOffline() {
+/**
+ * Stays on the page when another is opened without a connection: Remix would show its error page instead. And where the
+ * page would ask before the browser leaves it, as while photos are uploaded, if that is the answer.
+ */
+function useStay() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !navigator.onLine && addressOf(currentLocation) !== addressOf(nextLocation),
+      addressOf(currentLocation) !== addressOf(nextLocation) && (!navigator.onLine || !mayLeave()),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     blocker.reset()
-    showLost()
+    if (!navigator.onLine) showLost()
   }, [blocker])
 }
+
+/** Asks, in our words, if a listener of `beforeunload` wants the browser to. */
+const mayLeave = () =>
+  window.dispatchEvent(new Event('beforeunload', { cancelable: true })) ||
+  window.confirm('Leave this page? Changes that are not saved yet will be lost.')
 
 const addressOf = ({ pathname, search }: { pathname: string; search: string }) => pathname + search
 
@@ -170,24 +183,18 @@ const CHANGED_AT = 'changedAt'
  * @returns a function that stops
  */
 function reloadAfterChanges(): () => void {
-  const edited = new Set<Element>()
-  const edit = ({ target }: Event) => {
-    if (target instanceof Element) edited.add((target as HTMLInputElement).form ?? target)
-  }
+  const stopWatching = watchEdits()
   const submit = ({ target }: Event) => {
-    if (!(target instanceof HTMLFormElement)) return
-    edited.delete(target)
-    if (target.method === 'post') remember(Date.now())
+    if (target instanceof HTMLFormElement && target.method === 'post') remember(Date.now())
   }
   const show = ({ persisted }: PageTransitionEvent) => {
     if (!persisted || changedAt() < performance.timeOrigin) return
-    if (![...edited].some((element) => element.isConnected)) window.location.reload()
+    if (!hasEdits()) window.location.reload()
   }
-  window.addEventListener('input', edit, true)
   window.addEventListener('submit', submit, true)
   window.addEventListener('pageshow', show)
   return () => {
-    window.removeEventListener('input', edit, true)
+    stopWatching()
     window.removeEventListener('submit', submit, true)
     window.removeEventListener('pageshow', show)
   }

@@ -1,4 +1,5 @@
 import { symbol } from '~/ui/icon'
+import { pageLink } from '~/ui/page-link'
 import './booking-sheet.css'
 
 /**
@@ -56,6 +57,12 @@ export function openSheet(opener: HTMLElement): void {
   card.addEventListener('click', follow, { signal })
 
   function follow(event: MouseEvent) {
+    const page = pageLink(event)
+    if (page) {
+      // A document has nothing of the sheet.
+      event.preventDefault()
+      return window.location.assign(page)
+    }
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
     if (!link || card!.querySelector(link.hash)) return
     event.preventDefault()

@@ -1,0 +1,26 @@
+/** Forms and fields of the page where something was typed and not sent. */
+const edited = new Set<Element>()
+
+/**
+ * Notices what is typed into the content of the page, until it is sent.
+ * @returns a function that stops
+ */
+export function watchEdits(): () => void {
+  const edit = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('#content'))
+      edited.add((target as HTMLInputElement).form ?? target)
+  }
+  const submit = ({ target }: Event) => void (target instanceof Element && edited.delete(target))
+  window.addEventListener('input', edit, true)
+  window.addEventListener('submit', submit, true)
+  return () => {
+    window.removeEventListener('input', edit, true)
+    window.removeEventListener('submit', submit, true)
+  }
+}
+
+/** Whether something was typed on this page that was not sent. */
+export function hasEdits(): boolean {
+  for (const element of edited) if (!element.isConnected) edited.delete(element)
+  return edited.size > 0
+}
