@@ -49,7 +49,7 @@ test('a host accepts a request, and the guest cancels for the refund shown befor
   await test.step('the host accepts the request in the Hosting tab', async () => {
     await signIn(host.email)
     await open('/bookings')
-    await page.getByRole('link', { name: 'Hosting (1)' }).click()
+    await page.getByRole('link', { name: 'Hosting 1' }).click()
     const row = page.getByRole('main').getByRole('article')
     await expect(row).toContainText('Noor Haddad')
     await expect(row).toContainText('You earn $170')

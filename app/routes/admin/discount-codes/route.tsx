@@ -59,9 +59,9 @@ export default function AdminDiscountCodes() {
   return (
     <>
       <PageHeading title="Discount Codes" id="codes">
-        <Link to="#create" className={button('secondary')}>
+        <a href="#create" className={button('secondary')}>
           Create a code
-        </Link>
+        </a>
       </PageHeading>
       <SearchForm
         action={HERE}
