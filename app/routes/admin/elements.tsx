@@ -230,7 +230,12 @@ type RowLinkProps = { href: string; label: string; of: string; danger?: boolean;
 
 /** A link beside a row that does something with it; `of` names the row for screen readers. */
 export const RowLink = ({ href, label, of, danger, className = '' }: RowLinkProps) => (
-  <Link to={href} className={button('secondary', `px-4! ${danger ? 'text-danger!' : ''} ${className}`)}>
+  // A table has more of them than Remix may look up at once (ui/link.tsx).
+  <Link
+    to={href}
+    discover="none"
+    className={button('secondary', `px-4! ${danger ? 'text-danger!' : ''} ${className}`)}
+  >
     {label}
     <span className="sr-only"> {of}</span>
   </Link>
