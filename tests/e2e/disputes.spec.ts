@@ -75,9 +75,9 @@ for (const outcome of outcomes) {
       await expect(row).toContainText(/\d days left/)
       await expect(row).toContainText('$230.50')
       await row.getByRole('link', { name: guest.lastName }).click()
-      dispute = new URL(page.url()).pathname
-      await expect(page.getByText(/\d days left, until/)).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Evidence' })).toBeVisible()
+      await expect(page.getByText(/\d days left, until/)).toBeVisible()
+      dispute = new URL(page.url()).pathname
       await expect(page.getByRole('main')).toContainText(`Number ${bookingId}`)
       await expect(page.getByText("Says they didn't get what they paid for")).toBeVisible()
     })
