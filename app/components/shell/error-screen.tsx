@@ -49,11 +49,11 @@ const isUnknownPage = (error: unknown) =>
 type ErrorMessage = { status: number; title: string; text: string; retry: boolean }
 
 /** Browsers differ in how they say that no response arrived. */
-const isLost = (error: unknown) =>
+const isNetworkError = (error: unknown) =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message)
 
 function errorMessage(error: unknown): ErrorMessage {
-  if (isLost(error))
+  if (isNetworkError(error))
     return {
       status: 503,
       title: 'This page could not be loaded',

@@ -76,7 +76,7 @@ export function Header() {
   )
 }
 
-/** The page before this one. On the way back the browser does not say it again, so it is known from the way there. */
+/** The page before this one, remembered from the first visit: the browser's Back does not send it again. */
 function useBack(given: string | null | undefined): string | undefined {
   const { key } = useLocation()
   const known = useRef(new Map<string, string>())

@@ -28,12 +28,12 @@ export function Shell({ children }: { children: ReactNode }) {
     // place, only if what was pressed is gone.
     const before = shown.current
     shown.current = { key, pageKey }
-    const hasLost = before.key !== key && !hash && document.activeElement === document.body
-    const isOther = before.pageKey !== pageKey && !content.current!.contains(document.activeElement)
-    if (hasLost || isOther) content.current!.focus({ preventScroll: true })
+    const isFocusGone = before.key !== key && !hash && document.activeElement === document.body
+    const isOtherPage = before.pageKey !== pageKey && !content.current!.contains(document.activeElement)
+    if (isFocusGone || isOtherPage) content.current!.focus({ preventScroll: true })
   }, [key, hash, pageKey])
   useEffect(keepPageOffline, [])
-  useStay()
+  useLeaveGuard()
   useEffect(reloadAfterChanges, [])
   useEffect(dropEmptySearchFields, [])
   return (
@@ -72,10 +72,10 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * Stays on the page when another is opened without a connection: Remix would show its error page instead. And where the
- * page would ask before the browser leaves it, as while photos are uploaded, if that is the answer.
+ * Stays on the page when another is opened without a connection, because Remix would show its error page instead, and
+ * when the visitor chooses to stay, as while photos are uploaded.
  */
-function useStay() {
+function useLeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       addressOf(currentLocation) !== addressOf(nextLocation) && (!navigator.onLine || !mayLeave()),
@@ -87,7 +87,7 @@ function useStay() {
   }, [blocker])
 }
 
-/** Asks, in our words, if a listener of `beforeunload` wants the browser to. */
+/** Asks the question of `beforeunload`, which the browser asks only before it loads another document. */
 const mayLeave = () =>
   window.dispatchEvent(new Event('beforeunload', { cancelable: true })) ||
   window.confirm('Leave this page? Changes that are not saved yet will be lost.')
