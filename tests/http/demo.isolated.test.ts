@@ -149,7 +149,7 @@ describe('what pages claim', () => {
         totalPrice: string
       }[]
       for (const card of cards('weekend')) {
-        const [, shown, night] = /<strong[^>]*>(.*?)<\/strong> total.*?about (\$[\d,]+) a /.exec(card)!
+        const [, shown, night] = /<strong[^>]*>(.*?)<\/strong> total.*?About (\$[\d,]+) a /.exec(card)!
         const total = cents(available.find(({ id }) => id === idOf(card))!.totalPrice)
         expect(cents(shown!)).toBe(Math.round(total / 100) * 100)
         expect(cents(night!)).toBe(Math.round(total / 200) * 100)

@@ -135,7 +135,7 @@ function belowPrice(
   if (weekend) {
     const { checkIn, checkOut } = weekend
     const perDay = formatWhole(total / nightsBetween(checkIn, checkOut))
-    return `about ${perDay} a ${typeWords[type].unit}, ${formatStay(checkIn, checkOut)}${held}`
+    return `About ${perDay} a ${typeWords[type].unit}, ${formatStay(checkIn, checkOut)}${held}`
   }
   if (stay) return `Cheapest ${formatStay(stay.checkIn, stay.checkOut)}${held}`
   return `${formatWhole(perNight ?? price)} ${typeWords[type].priced} before fees${held}`
