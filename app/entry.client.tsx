@@ -1,10 +1,12 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { watchBack } from './ui/back'
 import { holdEarlyEvents } from './ui/early-events'
 
 const hydrate = () => {
   holdEarlyEvents()
+  watchBack()
   startTransition(() => {
     hydrateRoot(document, <RemixBrowser />)
   })

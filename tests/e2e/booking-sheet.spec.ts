@@ -76,6 +76,8 @@ test(
         .locator('#availability')
         .evaluate((calendar) => Math.round(calendar.getBoundingClientRect().top + window.scrollY))
     const place = await placeOfCalendar()
+    const loaded: string[] = []
+    page.on('request', (request) => request.url().includes('.data') && loaded.push(request.url()))
 
     await test.step('it has the focus, and nothing around it can be reached', async () => {
       await select.click()
@@ -130,6 +132,8 @@ test(
       await expect(page.getByRole('region', { name: 'Availability' }).getByRole('heading')).toBeInViewport()
       await expect(page).toHaveURL(/#availability$/)
     })
+
+    expect(loaded, 'closing it is not going to another page').toEqual([])
   },
 )
 

@@ -19,13 +19,11 @@ export const movesWhileArriving = (page: Page) =>
         width > 1 && height > 1 && top < innerHeight && element.checkVisibility({ visibilityProperty: true })
       return isSeen && { left, top }
     }
-    // The bar of sections is under the photos at first.
-    const elements = [...document.body.querySelectorAll('*')].filter(
-      (element) => !element.closest('svg *, .section-bar'),
-    )
+    const elements = [...document.body.querySelectorAll('*')].filter((element) => !element.closest('svg *'))
     const places = new Map<Element, { left: number; top: number }>()
     for (const element of elements) {
-      const place = isPainted(element) && placeOf(element)
+      // The bar of sections is under the photos at first.
+      const place = isPainted(element) && !element.closest('.section-bar') && placeOf(element)
       if (place) places.set(element, place)
     }
     const moves: string[] = []

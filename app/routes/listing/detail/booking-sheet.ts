@@ -1,3 +1,4 @@
+import { openOverPage } from '~/ui/back'
 import { symbol } from '~/ui/icon'
 import { pageLink } from '~/ui/page-link'
 import './booking-sheet.css'
@@ -42,9 +43,7 @@ export function openSheet(opener: HTMLElement): void {
   card.scrollTop = 0
   card.focus({ preventScroll: true })
 
-  window.history.pushState(window.history.state, '')
-  // Before the router hears of it: the page stays the same.
-  window.addEventListener('popstate', (event) => void leave(event), { capture: true, once: true })
+  openOverPage(() => void leave())
   // Escape closes the calendar in the sheet first.
   document.addEventListener(
     'keydown',
@@ -70,8 +69,7 @@ export function openSheet(opener: HTMLElement): void {
     close()
   }
 
-  async function leave(event: PopStateEvent) {
-    event.stopImmediatePropagation()
+  async function leave() {
     listening.abort()
     keepDates(card!)
     card!.dataset.closing = ''
@@ -85,7 +83,10 @@ export function openSheet(opener: HTMLElement): void {
     root.style.overflow = overflow
     for (const element of inert) element.inert = false
     opener.focus({ preventScroll: true })
-    if (next) window.location.hash = next
+    if (!next) return
+    // The router would load the page for the dates that are in its URL by now.
+    window.history.replaceState(window.history.state, '', next)
+    document.querySelector(next)?.scrollIntoView()
   }
 }
 

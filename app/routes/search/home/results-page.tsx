@@ -47,7 +47,7 @@ function FoundPage({ search, found }: { search: ScreenSearch; found: SearchOutco
   const loaded = useMoreListings(search, found)
   const list = (
     <div key="list" className="results-list">
-      <div className="results-heading">
+      <div className="when-whole results-heading">
         <h1 aria-live="polite">{foundHeading(search, found)}</h1>
         <SaveSearch query={searchParams(search).toString()} savedAs={found.savedAs} />
       </div>

@@ -23,7 +23,7 @@ export function SearchForm({
       action="/discover"
       role="search"
       aria-label="Places"
-      className="places-form mt-6 grid items-end gap-x-3"
+      className="places-form mt-6 grid items-start gap-x-3"
     >
       {query.locationChoice && <input type="hidden" name="locationChoice" value={query.locationChoice} />}
       {query.place && <input type="hidden" name="place" value={query.place} />}
