@@ -1,9 +1,9 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunction } from '@remix-run/react'
+import type { ShouldRevalidateFunction } from '@remix-run/react'
 import type { Notice } from '~/http/read-form.server'
 
 /**
- * Submits a form from a client action. When no response arrives, or none that can be read, the page keeps what was
- * typed and shows a notice.
+ * Submits a form whose page has a notice of its own for a lost connection, from a client action: when no response
+ * arrives, or none that can be read, the page keeps what was typed. Other forms use `ui/keep-form.ts`.
  * @param noticeFor the notice; its argument says whether the connection failed altogether
  */
 export async function submitForm(send: () => Promise<unknown>, noticeFor: (isOffline: boolean) => Notice) {
@@ -16,12 +16,6 @@ export async function submitForm(send: () => Promise<unknown>, noticeFor: (isOff
     return Response.json({ notice: noticeFor(thrown instanceof TypeError) }, { status: 503 })
   }
 }
-
-const NETWORK_ERROR = 'Network error. Please try again.'
-
-/** The `clientAction` of a route whose form has no notice of its own for a lost connection. */
-export const keepForm = ({ serverAction }: ClientActionFunctionArgs) =>
-  submitForm(serverAction, () => ({ title: NETWORK_ERROR }))
 
 /**
  * `shouldRevalidate` of the routes around a form that a fetcher sends. Without one, Remix loads a page again after a

@@ -4,7 +4,7 @@ import { showToast } from './toast-store'
 /**
  * Keeps the page, with what was typed, when the connection is lost. A form says so beside its button and can be sent
  * again. Otherwise the browser would replace the page by an error page of its own, so forms are held back until the
- * server can be reached. Those that Remix sends from their own page need not be (http/submit-form.ts).
+ * server can be reached. Those that Remix sends from their own page need not be (keep-form.ts).
  * Forms in an element with `data-sends-itself` are sent by a script that does this in its own way. A double click sends
  * a form once: the second click would end the page load that the first one began. A plain link that is clicked while
  * the browser knows that it is offline keeps the page as well.
@@ -22,8 +22,9 @@ export function keepPageOffline(): () => void {
   // In the capture phase of the window, before any other code sees the form.
   async function onSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event
-    if (!(form instanceof HTMLFormElement) || form === released) return
-    if (!leavesThePage(form, submitter)) return
+    if (!(form instanceof HTMLFormElement)) return
+    sent = { form, submitter }
+    if (form === released || !leavesThePage(form, submitter)) return
     form.querySelector('[data-lost-connection]')?.remove()
     const isRead = methodOf(form, submitter) === 'get'
     if (isRead && navigator.onLine) return
@@ -108,14 +109,23 @@ export function openPage(address: string): void {
   else showLost()
 }
 
+/** The form that was sent last. */
+let sent: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined
+
+/** Says beside its button why the form that was sent last did not arrive. */
+export function reportUnsent(message: string): void {
+  if (sent?.form.isConnected) report(sent.form, sent.submitter, message)
+  else showToast({ title: message, variant: 'destructive' })
+}
+
 /** Says beside the button that the form was not sent, and leaves the focus there for the next try. */
-function report(form: HTMLFormElement, submitter: HTMLElement | null): void {
+function report(form: HTMLFormElement, submitter: HTMLElement | null, message = LOST): void {
   const button = submitter ?? form.querySelector<HTMLElement>('button:not([type=button]), input[type=submit]')
   const alert = document.createElement('p')
   alert.dataset.lostConnection = ''
   alert.setAttribute('role', 'alert')
   alert.className = 'basis-full text-sm font-medium text-danger'
-  alert.textContent = LOST
+  alert.textContent = message
   if (button && form.contains(button)) button.after(alert)
   else form.append(alert)
   if (button) keepFocused(button)
@@ -141,7 +151,7 @@ function keepFocused(button: HTMLElement): void {
   button.focus()
 }
 
-const LOST = 'Network error. Please try again.'
+export const LOST = 'Network error. Please try again.'
 /** A small file that is always there: any response means that the server can be reached. */
 const PROBE = '/favicon.svg'
 const PROBE_MS = 8_000

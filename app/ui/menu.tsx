@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Form } from './form'
 import { Icon, type IconName } from './icon'
 import { Link } from './link'
 
@@ -74,14 +75,14 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
                 </Link>
               </MenuLink>
             ) : (
-              <form method="post" action={item.post}>
+              <Form method="post" action={item.post}>
                 <MenuButton>
                   <button type="submit" className="menu-row">
                     <Icon name={item.icon} />
                     {item.label}
                   </button>
                 </MenuButton>
-              </form>
+              </Form>
             )}
           </li>
         ))}

@@ -21,7 +21,7 @@ export function NavigationProgress() {
 }
 
 /** What was pressed says so until its page is there (motion.css). */
-const markBusy = (control?: Element | null) => control?.setAttribute('aria-busy', 'true')
+export const markBusy = (control?: Element | null) => control?.setAttribute('aria-busy', 'true')
 
 const clearBusy = () =>
   document

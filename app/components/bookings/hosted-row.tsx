@@ -1,5 +1,6 @@
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { statusLabels } from '~/domain/shared/booking-status'
 import type { PresentedHosted } from './present-hosted'
@@ -83,7 +84,7 @@ const Answer = ({
   answer: NonNullable<PresentedHosted['answer']>
   from: string
 }) => (
-  <form
+  <Form
     method="post"
     action={`/bookings/${booking.id}?from=${from}`}
     className={`relative flex w-full flex-wrap items-center gap-2 pl-11 md:pl-0 ${answerWidth}`}
@@ -102,7 +103,7 @@ const Answer = ({
     <Link to={`/bookings/${booking.id}/decline?from=${from}`} className={button('secondary', 'flex-1 px-4!')}>
       Decline<span className="sr-only"> {booking.guest.name}'s request</span>
     </Link>
-  </form>
+  </Form>
 )
 
 /** On phones only what waits for the host has a link, on a line of its own. */

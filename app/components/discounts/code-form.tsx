@@ -7,6 +7,7 @@ import { useHasVehicles } from '~/components/shell/page-link'
 import { FormErrors } from '~/components/forms/form-errors'
 import { button } from '~/ui/button'
 import { FieldErrors, InputField, SelectField } from '~/ui/field'
+import { Form } from '~/ui/form'
 
 /** The fields of a code that is edited, as the form holds them. */
 export type CodeFormValues = Record<string, string | boolean>
@@ -52,7 +53,7 @@ export function CodeForm({
   } as const
   const appliesErrors = errorsOf('applicableToPropertyListings') ?? errorsOf('applicableToVehicleListings')
   return (
-    <form
+    <Form
       method="post"
       action={to}
       {...form}
@@ -183,7 +184,7 @@ export function CodeForm({
           )
       )}
       <button className={button('primary', 'w-full')}>{action}</button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,9 +1,10 @@
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 
 /** Pauses a discount code, or resumes it. */
 export function PauseCode({ isActive }: { isActive: boolean }) {
   return (
-    <form method="post" className="mt-6 rounded-lg border border-line bg-surface p-4 md:p-6">
+    <Form method="post" className="mt-6 rounded-lg border border-line bg-surface p-4 md:p-6">
       <h2 className="text-lg font-semibold">{isActive ? 'Pause this code' : 'This code is paused'}</h2>
       <p className="mt-1 text-muted">
         {isActive
@@ -17,6 +18,6 @@ export function PauseCode({ isActive }: { isActive: boolean }) {
       >
         {isActive ? 'Pause code' : 'Resume code'}
       </button>
-    </form>
+    </Form>
   )
 }

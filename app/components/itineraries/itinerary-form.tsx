@@ -8,6 +8,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '~/domain/itineraries/limits'
 import { InputField, TextAreaField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { FormErrors } from '../forms/form-errors'
 import { useFormFields } from '../forms/form-fields'
@@ -40,7 +41,7 @@ export function ItineraryForm({
 }: ItineraryFormProps) {
   const { form, field, checkbox } = useFormFields(start, reply)
   return (
-    <form method="post" {...form}>
+    <Form method="post" {...form}>
       <FormErrors reply={reply} fields={FIELDS} />
       {version && <StaleEdit version={version} reply={reply} stored={start} />}
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
@@ -131,7 +132,7 @@ export function ItineraryForm({
         </div>
         <FormActions action={action} pending={action} busy={false} back={back} />
       </div>
-    </form>
+    </Form>
   )
 }
 

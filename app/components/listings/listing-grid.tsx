@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Form } from '~/ui/form'
 
 type ListingGridProps = {
   /** The current path without a hash: saving a listing returns to its card there. */
@@ -13,10 +14,10 @@ type ListingGridProps = {
  * each heart is a button with its own address.
  */
 export const ListingGrid = ({ here, layout, children }: ListingGridProps) => (
-  <form method="post">
+  <Form method="post">
     <input type="hidden" name="list" value={here} />
     <ul className={layout ? `cards ${layout}` : 'cards'}>{children}</ul>
-  </form>
+  </Form>
 )
 
 /** Gray placeholders for cards while a search is loading. */

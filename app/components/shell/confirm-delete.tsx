@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 
@@ -46,9 +47,9 @@ export function ConfirmDelete({
       </Heading>
       {children && <div className={`mt-4 grid gap-4 text-muted ${framed ? '' : 'text-lg'}`}>{children}</div>}
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-        <form method="post" className="grid">
+        <Form method="post" className="grid">
           <button className={button('danger')}>{confirm}</button>
-        </form>
+        </Form>
         {alternative}
         <Link to={back} className={button('secondary')}>
           {keep}

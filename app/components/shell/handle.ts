@@ -1,4 +1,12 @@
-import { useLocation, useMatches, useRouteError, useSearchParams } from '@remix-run/react'
+import {
+  useLocation,
+  useMatches,
+  useNavigation,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+} from '@remix-run/react'
+import { useState } from 'react'
 import type { ListingType } from '~/domain/listings/choices'
 import { useHasVehicles } from './page-link'
 
@@ -61,13 +69,26 @@ export function useHasScripts(): boolean {
 }
 
 /**
- * Identifies the page that is shown: another URL is another page with forms of its own, as it is without scripts, unless
- * the page updates in place. A place on the page (`#reviews`) is no other page.
+ * Identifies the page that is shown: another URL, or the same one after a form was accepted, is another page with forms of
+ * its own, as it is without scripts, unless the page updates in place. A place on the page (`#reviews`) is no other page.
  */
 export function usePageKey(): string {
   const { pathname, search } = useLocation()
+  const accepted = useAcceptedForms()
   const inPlace = useMatches().find(({ handle }) => (handle as ShellHandle | undefined)?.inPlace)
-  return inPlace?.id ?? pathname + search
+  return inPlace?.id ?? `${pathname}${search} ${accepted}`
+}
+
+/** How many forms of this document were accepted: only then is the root read again. */
+function useAcceptedForms(): number {
+  const isSending = useNavigation().formMethod === 'POST'
+  const root = useRouteLoaderData('root')
+  const [last, setLast] = useState({ isSending, root, accepted: 0 })
+  if (last.isSending !== isSending) {
+    const isAccepted = last.isSending && last.root !== root
+    setLast({ isSending, root, accepted: last.accepted + Number(isAccepted) })
+  }
+  return last.accepted
 }
 
 /** The configuration of the shell by the matched routes; the innermost route wins. */

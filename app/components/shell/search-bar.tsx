@@ -3,6 +3,7 @@ import { dateWords, guestsHelp, guestsLabels, type ListingType } from '~/domain/
 import { LOCATION_MAX } from '~/domain/search/search-url'
 import { useLocationField } from '~/components/search/use-location-field'
 import { useStayDates } from '~/components/search/use-stay-dates'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { dayAndMonth, hiddenFilters, withDates, categoryHref } from './search-params'
@@ -53,7 +54,7 @@ export function SearchForm({
     </Segment>
   )
   return (
-    <form method="get" action="/" role="search" aria-label={label} className="search-form">
+    <Form method="get" action="/" role="search" aria-label={label} className="search-form">
       <input type="hidden" name="type" value={category} />
       {hiddenFilters(params).map(([name, value], index) => (
         <input key={index} type="hidden" name={name} value={value} />
@@ -91,7 +92,7 @@ export function SearchForm({
         <Icon name="search" />
         <span className="sr-only">Search</span>
       </button>
-    </form>
+    </Form>
   )
 }
 

@@ -7,6 +7,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
@@ -245,13 +246,13 @@ type RowButtonProps = { intent: string; label: string; of: string; action?: stri
 
 /** A button beside a row that changes it; its form's other fields are `children`. */
 export const RowButton = ({ intent, label, of, action, children }: RowButtonProps) => (
-  <form method="post" action={action}>
+  <Form method="post" action={action}>
     {children}
     <button name="intent" value={intent} className={button('secondary', 'px-4!')}>
       {label}
       <span className="sr-only"> {of}</span>
     </button>
-  </form>
+  </Form>
 )
 
 type PageHeadingProps = { title: string; id?: string; about?: ReactNode; children?: ReactNode }
@@ -344,7 +345,7 @@ export function FoldedForm({ label, of, action, hidden, field, danger, className
           <span className="sr-only">: {of}</span>
         </span>
       </summary>
-      <form method="post" action={action} noValidate className="mt-2 grid gap-3">
+      <Form method="post" action={action} noValidate className="mt-2 grid gap-3">
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -357,7 +358,7 @@ export function FoldedForm({ label, of, action, hidden, field, danger, className
           errors={errors}
         />
         <button className={button(danger ? 'danger' : 'secondary', 'justify-self-start')}>{label}</button>
-      </form>
+      </Form>
     </details>
   )
 }

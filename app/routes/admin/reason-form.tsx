@@ -1,6 +1,7 @@
 import { useFormFields } from '~/components/forms/form-fields'
 import type { FormReply } from '~/http/read-form.server'
 import { InputField, TextAreaField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { AmountField, formCard, SubmitButton } from './elements'
 
 type ReasonFormProps = {
@@ -22,13 +23,13 @@ export function ReasonForm({ intent, label, help, maxLength, amount, requestKey,
   const { form, field } = useFormFields({}, reply)
   const reason = { ...field('reason'), label: 'Reason', help, required: true, maxLength, autoComplete: 'off' }
   return (
-    <form method="post" {...form} className={formCard}>
+    <Form method="post" {...form} className={formCard}>
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       {amount && <AmountField {...field('amount')} {...amount} required />}
       {amount ? <InputField {...reason} /> : <TextAreaField {...reason} rows={3} />}
       <SubmitButton name="intent" value={intent}>
         {label}
       </SubmitButton>
-    </form>
+    </Form>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { button } from '~/ui/button'
 import { InputField, SelectField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 
 type SearchFormProps = {
@@ -32,7 +33,7 @@ export const SearchForm = ({
   choice,
   children,
 }: SearchFormProps) => (
-  <form
+  <Form
     method="get"
     action={action}
     role="search"
@@ -65,5 +66,5 @@ export const SearchForm = ({
       <Icon name="search" />
       Search
     </button>
-  </form>
+  </Form>
 )

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node'
-import { type ClientActionFunctionArgs, Form, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react'
 import { CODE_DIGITS, CODE_MINUTES } from '~/domain/accounts/limits'
 import { formatPhoneNumber } from '~/domain/accounts/phone-number'
 import { codeStepSchema } from '~/domain/accounts/recovery/username-recovery'
@@ -12,6 +12,7 @@ import { rateLimitedCodeCheck, rateLimitedCodeRequest } from '~/http/username-re
 import { submitForm } from '~/http/submit-form'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { failureNotice, OutboxNote, Step, Tab, useStep } from './step'
 import { keepsSmsInDemo } from '~/domain/outbox/outbox.queries.server'
 
@@ -84,14 +85,14 @@ export default function Code() {
             {busy ? 'Verifying...' : 'Verify Code'}
           </button>
         </Form>
-        <form method="post" action={HERE} className="grid grid-cols-2 gap-3 sm:flex">
+        <Form method="post" action={HERE} className="grid grid-cols-2 gap-3 sm:flex">
           <button name="intent" value="back" className={button('secondary')}>
             Back
           </button>
           <button name="intent" value="resend" className={button('secondary')}>
             Send Again
           </button>
-        </form>
+        </Form>
         {inOutbox && <OutboxNote message="The code" />}
       </Step>
     </Tab>

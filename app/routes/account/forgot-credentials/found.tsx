@@ -7,6 +7,7 @@ import { saveProgress, readProgress } from '~/http/recovery-progress.server'
 import { verifiedPhone, recoveryPages } from '~/http/recovery-steps'
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Step, Tab } from './step'
@@ -33,6 +34,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = passRetryAfterUncached
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Find Username, step 3: the usernames for the verified phone number. */
 export default function Found() {
   const { usernames } = useLoaderData<typeof loader>()
@@ -58,9 +61,9 @@ export default function Found() {
           <Link to={login} className={button('primary')}>
             Back to Login
           </Link>
-          <form method="post" action="/forgot-credentials/username/found" className="grid">
+          <Form method="post" action="/forgot-credentials/username/found" className="grid">
             <button className={button('secondary')}>Find Another</button>
-          </form>
+          </Form>
         </div>
       </Step>
     </Tab>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirectDocument } from '@remix-run/node'
-import { type ClientActionFunctionArgs, Form } from '@remix-run/react'
+import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { PHONE_MAX } from '~/domain/accounts/limits'
 import { usernameRequestSchema } from '~/domain/accounts/recovery/username-recovery'
 import { readForm, replyWithErrors } from '~/http/read-form.server'
@@ -8,6 +8,7 @@ import { passRetryAfterUncached } from '~/http/retry-after'
 import { rateLimitedCodeRequest } from '~/http/username-recovery.server'
 import { submitForm } from '~/http/submit-form'
 import { InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { failureNotice, SendOrLogin, Step, Tab, useStep } from './step'
 
 export async function action({ request }: ActionFunctionArgs) {

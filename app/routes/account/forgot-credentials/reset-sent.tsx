@@ -5,6 +5,7 @@ import { readForm } from '~/http/read-form.server'
 import { saveProgress, readProgress } from '~/http/recovery-progress.server'
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { OutboxNote, Step, Tab } from './step'
 import { keepsEmailsInDemo } from '~/domain/outbox/outbox.queries.server'
@@ -26,6 +27,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = passRetryAfterUncached
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Reset Password, sent: the same for every address, with or without an account. */
 export default function ResetSent() {
   const { sentTo, inOutbox } = useLoaderData<typeof loader>()
@@ -45,9 +48,9 @@ export default function ResetSent() {
           <Link to="/login" className={button('primary')}>
             Back to Login
           </Link>
-          <form method="post" action="/forgot-credentials/sent" className="grid">
+          <Form method="post" action="/forgot-credentials/sent" className="grid">
             <button className={button('secondary')}>Try Again</button>
-          </form>
+          </Form>
         </div>
         {inOutbox ? (
           <OutboxNote message="The email" />

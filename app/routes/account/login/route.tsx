@@ -1,5 +1,6 @@
 import { data, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { Form } from '~/ui/form'
 import { env } from '../../../../env.server'
 import { DEMO_PASSWORD } from '~/domain/accounts/demo-accounts'
 import { emailField, signInSchema, signUpSchema } from '~/domain/accounts/credentials'
@@ -11,7 +12,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { FILE_PATH } from '~/http/safe-path'
 import { currentUser } from '~/http/session.server'
-import { keepForm, unlessRefused } from '~/http/submit-form'
+import { unlessRefused } from '~/http/submit-form'
 import { redirectWithToast } from '~/http/toast.server'
 import { CredentialsForm, type LoginReply, type Mode } from '~/components/accounts/credentials-form'
 import { signInReason } from '~/components/accounts/sign-in-reason'
@@ -85,7 +86,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(next, CREATED, headers)
 }
 
-export const clientAction = keepForm
+export { keepForm as clientAction } from '~/ui/keep-form'
 
 export const headers = passRetryAfter
 

@@ -9,6 +9,7 @@ import { readForm } from '~/http/read-form.server'
 import { currentUser, endSession } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { pageTitle } from '~/components/shell/page-title'
 import { useSite } from '~/components/shell/use-user'
@@ -25,18 +26,20 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast('/', { title: 'You are signed out.', type: 'info' }, await endSession(request))
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Confirms a sign-out that was opened as a link, because signing out takes a POST. */
 export default function Logout() {
   const { name: siteName } = useSite()
   return (
     <main className="page-text">
       <h1 className="text-2xl font-bold">{`Sign out of ${siteName}?`}</h1>
-      <form method="post" className="mt-6 flex flex-wrap gap-3">
+      <Form method="post" className="mt-6 flex flex-wrap gap-3">
         <button className={button('primary')}>Sign out</button>
         <Link to="/" className={button('secondary')}>
           Stay signed in
         </Link>
-      </form>
+      </Form>
     </main>
   )
 }

@@ -13,6 +13,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { PayoutList } from '~/components/payouts/payout-list'
 import { presentPayout } from '~/components/payouts/present-payouts.server'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
@@ -91,6 +92,8 @@ const states = {
   },
 } as const
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Where a host's earnings go. */
 export default function Payments() {
   const found = useLoaderData<typeof loader>()
@@ -114,7 +117,7 @@ export default function Payments() {
         </h2>
         <p className="mt-2 text-muted">{text}</p>
         {next && (
-          <form method="post" action={HERE} className="mt-4">
+          <Form method="post" action={HERE} className="mt-4">
             <button
               name="intent"
               value="details"
@@ -122,7 +125,7 @@ export default function Payments() {
             >
               {next}
             </button>
-          </form>
+          </Form>
         )}
         <dl className="mt-5 space-y-2 border-t border-line pt-4">
           <Amount name="Ready to pay out" amount={found.payable} />

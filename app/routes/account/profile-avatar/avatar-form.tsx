@@ -4,6 +4,7 @@ import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { control, Field } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
@@ -25,12 +26,12 @@ export function AvatarForm({ owner: { name, avatar }, lastReply, prefix = '', on
       <div className="flex items-center gap-5">
         <Avatar src={avatar} name={name} size={96} />
         {avatar ? (
-          <form method="post" action="/profile/avatar">
+          <Form method="post" action="/profile/avatar">
             <p className="mb-2 text-muted">This is how others see you.</p>
             <button name="intent" value="remove" className={button('secondary', 'text-danger!')}>
               Remove picture
             </button>
-          </form>
+          </Form>
         ) : (
           <p className="text-muted">
             Others see your initials. A picture of your face helps them recognize you when you meet.

@@ -10,7 +10,7 @@ import { readUpload } from '~/http/read-upload.server'
 import { type Refusal, wordsFor } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import type { SignedInUser } from '~/http/session.server'
-import { keepForm, unlessRefused } from '~/http/submit-form'
+import { unlessRefused } from '~/http/submit-form'
 import { redirectWithToast } from '~/http/toast.server'
 import { AccountForm } from '~/components/accounts/account-page'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -33,7 +33,7 @@ export async function action({ request }: ActionFunctionArgs) {
     : decide(request, user)
 }
 
-export const clientAction = keepForm
+export { keepForm as clientAction } from '~/ui/keep-form'
 
 export const shouldRevalidate = unlessRefused
 

@@ -7,7 +7,7 @@ import { requireUser } from '~/http/guards.server'
 import { rateLimitedProfileUpdate } from '~/http/password-check.server'
 import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
-import { keepForm, unlessRefused } from '~/http/submit-form'
+import { unlessRefused } from '~/http/submit-form'
 import { AccountForm } from '~/components/accounts/account-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { EditForm, type Person } from './edit-form'
@@ -31,7 +31,7 @@ export const action = formAction({
   done: () => ({ to: '/profile', title: 'Profile updated', description: 'Your changes have been saved.' }),
 })
 
-export const clientAction = keepForm
+export { keepForm as clientAction } from '~/ui/keep-form'
 
 export const shouldRevalidate = unlessRefused
 

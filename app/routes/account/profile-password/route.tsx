@@ -6,7 +6,7 @@ import { requireUser } from '~/http/guards.server'
 import { rateLimitedPasswordChange } from '~/http/password-check.server'
 import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
-import { keepForm, unlessRefused } from '~/http/submit-form'
+import { unlessRefused } from '~/http/submit-form'
 import { AccountForm } from '~/components/accounts/account-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { PasswordForm, type PasswordPage } from './password-form'
@@ -36,7 +36,7 @@ export const action = formAction({
   }),
 })
 
-export const clientAction = keepForm
+export { keepForm as clientAction } from '~/ui/keep-form'
 
 export const shouldRevalidate = unlessRefused
 

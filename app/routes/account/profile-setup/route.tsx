@@ -13,7 +13,7 @@ import { type Refusal, wordsFor } from '~/http/refusals/index'
 import { passRetryAfter, retryAfter } from '~/http/retry-after'
 import { FILE_PATH } from '~/http/safe-path'
 import { currentUser, endedSession } from '~/http/session.server'
-import { keepForm, unlessRefused } from '~/http/submit-form'
+import { unlessRefused } from '~/http/submit-form'
 import { redirectWithToast } from '~/http/toast.server'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { SetupForm, type SetupReply } from './setup-form'
@@ -102,7 +102,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export const clientAction = keepForm
+export { keepForm as clientAction } from '~/ui/keep-form'
 
 export const shouldRevalidate = unlessRefused
 

@@ -2,6 +2,7 @@ import { typeWords } from '~/domain/listings/choices'
 import type { ListingCard } from '~/domain/listings/listing-card'
 import { formatWhole } from '~/domain/shared/money'
 import { Rating } from '~/components/reviews/rating'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 
@@ -67,13 +68,13 @@ export function OwnListing({ listing, here }: OwnListingProps) {
           <ListingLink to={`/listings/${id}/edit`} label="Edit" of={title} />
           <ListingLink to={`/listings/${id}/calendar`} label="Calendar" of={title} />
           <ListingLink to={`/listing/${id}`} label="View" of={title} />
-          <form method="post" action={`/listings/${id}/status`} className="ml-auto">
+          <Form method="post" action={`/listings/${id}/status`} className="ml-auto">
             <input type="hidden" name="returnTo" value={`${here}#l-${id}`} />
             <button name="intent" value={isActive ? 'pause' : 'resume'} className={actionLink}>
               {isActive ? 'Pause' : 'Resume'}
               <span className="sr-only"> {title}</span>
             </button>
-          </form>
+          </Form>
         </div>
       </article>
     </li>

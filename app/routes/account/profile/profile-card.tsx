@@ -1,6 +1,7 @@
 import { HostBadges } from '~/components/accounts/host-badges'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Icon, type IconName } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import type { PresentedProfile } from './present-profile.server'
@@ -147,7 +148,7 @@ function Figure({ label, value, spoken, spokenValue }: FigureProps) {
 
 function PendingAvatar({ picture }: { picture: string }) {
   return (
-    <form method="post" action="/profile/avatar" className="mt-5 rounded bg-sunken p-4 text-left">
+    <Form method="post" action="/profile/avatar" className="mt-5 rounded bg-sunken p-4 text-left">
       <input type="hidden" name="picture" value={picture} />
       <div className="flex items-center gap-4">
         <Avatar src={picture} name="" size={64} />
@@ -164,6 +165,6 @@ function PendingAvatar({ picture }: { picture: string }) {
           Cancel
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

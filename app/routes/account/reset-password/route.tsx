@@ -13,6 +13,7 @@ import type { ShellHandle } from '~/components/shell/handle'
 import { useState } from 'react'
 import { PASSWORD_MAX, PASSWORD_MIN } from '~/domain/accounts/limits'
 import { ReplyNotice } from '~/components/forms/reply-notice'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { PasswordField } from '~/ui/password-field'
 
@@ -45,6 +46,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export const headers = passRetryAfterUncached
+
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
 
 export default function ResetPassword() {
   const link = useLoaderData<typeof loader>()
@@ -98,7 +101,7 @@ function NewPasswordForm({ token, email, reply }: NewPasswordFormProps) {
         </p>
       }
     >
-      <form
+      <Form
         method="post"
         action={`/reset-password?token=${encodeURIComponent(token)}`}
         noValidate
@@ -121,7 +124,7 @@ function NewPasswordForm({ token, email, reply }: NewPasswordFormProps) {
         <button disabled={busy} className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
           {busy ? 'Resetting...' : 'Reset Password'}
         </button>
-      </form>
+      </Form>
     </RecoveryPage>
   )
 }

@@ -31,6 +31,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function DeleteSavedSearch() {
   const search = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

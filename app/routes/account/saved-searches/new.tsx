@@ -23,6 +23,7 @@ import { SearchTags } from '~/components/saved-searches/search-tags'
 import { FormPage } from '~/components/shell/form-page'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
 
@@ -66,6 +67,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Gives a search a name and saves it. */
 export default function SaveSearch() {
   const { tags, query, name, plural, isSpecific, results, savedAs, requestKey } =
@@ -103,7 +106,7 @@ export default function SaveSearch() {
     )
   return (
     <FormPage title="Save this search" back={back}>
-      <form method="post" {...form} className="grid gap-5">
+      <Form method="post" {...form} className="grid gap-5">
         <FormErrors reply={reply} fields={['name', 'search']} />
         <SearchTags tags={tags} />
         <input type="hidden" name="search" value={query} />
@@ -121,7 +124,7 @@ export default function SaveSearch() {
           from any of the emails.
         </p>
         <button className={button('primary', 'w-full')}>Save search</button>
-      </form>
+      </Form>
     </FormPage>
   )
 }

@@ -14,6 +14,7 @@ import { FormPage } from '~/components/shell/form-page'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Form } from '~/ui/form'
 import { SearchNotFound, savedSearches } from './not-found'
 import { presentSearch } from './present-searches.server'
 
@@ -33,6 +34,8 @@ export const action = formAction({
   done: ({ savedSearch }) => ({ to: `${savedSearches.to}#s-${savedSearch.id}`, title: 'Name saved' }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function RenameSavedSearch() {
   const search = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -40,7 +43,7 @@ export default function RenameSavedSearch() {
   if (!search) return <SearchNotFound />
   return (
     <FormPage title="Rename saved search" back={savedSearches}>
-      <form method="post" {...form} className="grid gap-5">
+      <Form method="post" {...form} className="grid gap-5">
         <FormErrors reply={reply} fields={['name']} />
         <SearchTags tags={search.tags} />
         <InputField
@@ -52,7 +55,7 @@ export default function RenameSavedSearch() {
           autoComplete="off"
         />
         <button className={button('primary', 'w-full')}>Save name</button>
-      </form>
+      </Form>
     </FormPage>
   )
 }

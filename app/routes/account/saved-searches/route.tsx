@@ -49,6 +49,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Saved searches, with the number of listings that each finds now. */
 export default function SavedSearches() {
   const { searches, previews } = useLoaderData<typeof loader>()

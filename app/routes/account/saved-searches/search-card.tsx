@@ -5,6 +5,7 @@ import { resultCount } from '~/components/search/describe-results'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { button } from '~/ui/button'
 import { Deferred, type Deferrable } from '~/ui/deferred'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
@@ -104,7 +105,7 @@ function Strip({ type, preview, inactiveReason }: StripProps) {
 
 function AlertsSwitch({ search: { id, name, hasAlerts } }: { search: PresentedSearch }) {
   return (
-    <form method="post" className="shrink-0">
+    <Form method="post" className="shrink-0">
       <input type="hidden" name="id" value={id} />
       <button
         name="intent"
@@ -118,7 +119,7 @@ function AlertsSwitch({ search: { id, name, hasAlerts } }: { search: PresentedSe
           <span className={thumb} />
         </span>
       </button>
-    </form>
+    </Form>
   )
 }
 

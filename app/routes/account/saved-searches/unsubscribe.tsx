@@ -5,6 +5,7 @@ import { savedSearchOfToken, unsubscribe } from '~/domain/saved-searches/unsubsc
 import { readForm } from '~/http/read-form.server'
 import { noScripts } from '~/components/shell/handle'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
 
@@ -28,6 +29,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return result.ok ? data(null) : form.refuse(result)
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function Unsubscribe() {
   const saved = useLoaderData<typeof loader>()
   return (
@@ -45,9 +48,9 @@ export default function Unsubscribe() {
           <p className="mt-3 text-lg text-muted">
             The search stays saved, and other emails are not affected.
           </p>
-          <form method="post" className="mt-6">
+          <Form method="post" className="mt-6">
             <button className={button('primary')}>Stop these emails</button>
-          </form>
+          </Form>
         </>
       ) : (
         <>

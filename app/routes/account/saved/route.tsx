@@ -18,6 +18,7 @@ import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { ListsLink } from '~/components/listings/lists-link'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
@@ -51,6 +52,8 @@ export const action = formAction({
   run: ({ value, user }) => createWishlist(value, { user }),
   done: ({ wishlist: { id, name } }) => ({ to: `/saved/${id}`, title: 'List created', description: name }),
 })
+
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
 
 export default function Saved() {
   const { listings, lists, requestKey } = useLoaderData<typeof loader>()
@@ -120,7 +123,7 @@ function Lists({ lists, requestKey }: ListsProps) {
           </li>
         ))}
         <li className={`${listWidth} ${card} border-dashed p-4`}>
-          <form method="post" {...form} className="grid gap-3">
+          <Form method="post" {...form} className="grid gap-3">
             <FormErrors reply={reply} fields={['name']} />
             <input type="hidden" name="requestKey" value={requestKey} />
             <InputField
@@ -131,7 +134,7 @@ function Lists({ lists, requestKey }: ListsProps) {
               autoComplete="off"
             />
             <button className={button('secondary', 'justify-self-start')}>Create</button>
-          </form>
+          </Form>
         </li>
       </ul>
     </section>

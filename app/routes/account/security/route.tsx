@@ -12,6 +12,7 @@ import { AccountPage } from '~/components/accounts/account-page'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ProfileDialogTrigger } from '~/routes/account/profile/profile-dialog-trigger'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -74,6 +75,8 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function AccountSecurity() {
   const sessions = useLoaderData<typeof loader>()
   const notice = useActionData<FormReply>()?.notice
@@ -117,11 +120,11 @@ export default function AccountSecurity() {
               : `On ${others + 1} devices. If you do not recognize one, sign it out and change your password.`}
           </p>
           {others > 0 && (
-            <form method="post" className="shrink-0">
+            <Form method="post" className="shrink-0">
               <button name="intent" value="end-others" className={button('secondary', 'px-4!')}>
                 Sign out all other devices
               </button>
-            </form>
+            </Form>
           )}
         </div>
         <Devices sessions={sessions.slice(0, DEVICES_SHOWN)} />
@@ -180,12 +183,12 @@ function Device({ session }: { session: PresentedSession }) {
           )}
         </p>
       </div>
-      <form method="post" className="sm:row-span-2 sm:self-center">
+      <Form method="post" className="sm:row-span-2 sm:self-center">
         <input type="hidden" name="handle" value={handle} />
         <button name="intent" value="end" aria-describedby={`seen-${handle}`} className={signOutButton}>
           Sign out<span className="sr-only"> {name}</span>
         </button>
-      </form>
+      </Form>
       <p className="col-span-2 col-start-2 mt-0.5 text-sm text-muted wrap-anywhere sm:col-span-1">
         Signed in <Time time={signedIn} />
         {address && <> from {address}</>}

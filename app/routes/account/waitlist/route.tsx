@@ -14,6 +14,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 
@@ -83,6 +84,8 @@ function present(entry: WaitlistEntry, now: Date) {
 
 type Presented = ReturnType<typeof present>
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** The dates that a guest waits for. */
 export default function Waitlist() {
   const { entries } = useLoaderData<typeof loader>()
@@ -138,7 +141,7 @@ function Entry({ entry: { id, listing, stay, label, text, leave, link, isHeld } 
         <span>{stay}</span>
       </p>
       <p className="mt-2 text-muted">{text}</p>
-      <form method="post" className="mt-auto flex flex-wrap items-center gap-3 pt-4">
+      <Form method="post" className="mt-auto flex flex-wrap items-center gap-3 pt-4">
         <input type="hidden" name="id" value={id} />
         {link && (
           <Link to={link.to} className={button(isHeld ? 'primary' : 'secondary', 'px-4!')}>
@@ -149,7 +152,7 @@ function Entry({ entry: { id, listing, stay, label, text, leave, link, isHeld } 
           {leave}
           <span className="sr-only">: {listing.title}</span>
         </button>
-      </form>
+      </Form>
     </li>
   )
 }

@@ -15,6 +15,7 @@ import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
 import { ListsLink } from '~/components/listings/lists-link'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Form } from '~/ui/form'
 import { env } from '../../../../env.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
@@ -70,6 +71,8 @@ const done = {
   delete: 'List deleted',
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** A named list: its listings, its name and its link. */
 export default function WishlistPage() {
   const { name, address, listings, id } = useLoaderData<typeof loader>()
@@ -122,17 +125,17 @@ export default function WishlistPage() {
               <ShareLink id="link" address={address} />
             </>
           )}
-          <form method="post" className="mt-4">
+          <Form method="post" className="mt-4">
             <button name="intent" value={address ? 'unshare' : 'share'} className={button('secondary')}>
               {address ? 'Stop sharing' : 'Make a link'}
             </button>
-          </form>
+          </Form>
         </section>
         <section aria-labelledby="rename" className="rounded-lg border border-line bg-surface p-5">
           <h2 id="rename" className="text-xl font-semibold">
             Change this list
           </h2>
-          <form method="post" {...form} className="mt-3 grid gap-4">
+          <Form method="post" {...form} className="mt-3 grid gap-4">
             <FormErrors reply={reply} fields={['name']} />
             <InputField {...field('name')} label="Name" required maxLength={NAME_MAX} autoComplete="off" />
             <div className="flex flex-wrap gap-3">
@@ -144,7 +147,7 @@ export default function WishlistPage() {
               </button>
             </div>
             <p className="text-sm text-muted">If you delete the list, its listings stay saved.</p>
-          </form>
+          </Form>
         </section>
       </div>
     </main>

@@ -22,6 +22,7 @@ import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
 import { None, type Column } from '~/ui/data-table'
 import { InputField, SelectField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import {
@@ -70,6 +71,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Account Management: the newest transactions, and the form to process one. */
 export default function Transactions() {
   const { filter, transactions, hasOlder, requestKey } = useLoaderData<typeof loader>()
@@ -112,7 +115,7 @@ export default function Transactions() {
 /** Filters transactions by user and type. */
 const TransactionFilter = ({ filter }: { filter: Filter }) => (
   <>
-    <form
+    <Form
       role="search"
       aria-label="Filter transactions"
       className="mt-4 flex flex-col gap-4 sm:flex-row sm:items-end"
@@ -148,7 +151,7 @@ const TransactionFilter = ({ filter }: { filter: Filter }) => (
           </Link>
         )}
       </div>
-    </form>
+    </Form>
     {filter.booking && (
       <p className="mt-3 text-muted">
         Only booking <span className="font-mono text-sm wrap-anywhere text-ink">{filter.booking}</span>

@@ -10,6 +10,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { FieldErrors, InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { AmountField, formCard, SubmitButton } from '../elements'
 
 /** Processes a transaction by hand. Each type explains what it moves. */
@@ -17,7 +18,7 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
   const { form, field, text, errorsOf } = useFormFields({}, reply)
   const typeErrors = errorsOf('type')
   return (
-    <form method="post" action="/admin/accounts#process" {...form} className={formCard}>
+    <Form method="post" action="/admin/accounts#process" {...form} className={formCard}>
       <FormErrors reply={reply} fields={FIELDS} labels={{ email: 'User' }} />
       <input type="hidden" name="requestKey" value={requestKey} />
       <InputField
@@ -76,7 +77,7 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
         className="font-mono"
       />
       <SubmitButton>Process transaction</SubmitButton>
-    </form>
+    </Form>
   )
 }
 

@@ -7,6 +7,7 @@ import { requireAdmin } from '~/http/guards.server'
 import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
 import { InputField, SelectField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { TableFrame } from '~/ui/table-frame'
 import { Instant, Nothing, OlderPages, TextLink, userPath } from '../elements'
@@ -90,7 +91,7 @@ function AuditFilterForm({ filter, isFiltered }: { filter: AuditFilter; isFilter
     </SelectField>
   )
   return (
-    <form role="search" aria-label="Filter changes" className={filterGrid}>
+    <Form role="search" aria-label="Filter changes" className={filterGrid}>
       <div className="col-span-2 md:col-span-1">
         <InputField
           id="who"
@@ -114,7 +115,7 @@ function AuditFilterForm({ filter, isFiltered }: { filter: AuditFilter; isFilter
           </Link>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

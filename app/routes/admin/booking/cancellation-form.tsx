@@ -2,6 +2,7 @@ import { useFormFields } from '~/components/forms/form-fields'
 import { CANCELLATION_REASON_MAX } from '~/domain/bookings/administration/staff-cancellation'
 import type { FormReply } from '~/http/read-form.server'
 import { SelectField, TextAreaField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { AmountField, formCard, SubmitButton } from '../elements'
 
 export type CancellationOptions = {
@@ -14,7 +15,7 @@ export type CancellationOptions = {
 export function CancellationForm({ requestKey, refund, reply }: CancellationOptions & { reply?: FormReply }) {
   const { form, field } = useFormFields({ refund: 'policy' }, reply)
   return (
-    <form method="post" {...form} className={formCard}>
+    <Form method="post" {...form} className={formCard}>
       <input type="hidden" name="requestKey" value={requestKey} />
       {refund ? (
         <>
@@ -49,6 +50,6 @@ export function CancellationForm({ requestKey, refund, reply }: CancellationOpti
         autoComplete="off"
       />
       <SubmitButton danger>{refund ? 'Cancel booking' : 'Cancel request'}</SubmitButton>
-    </form>
+    </Form>
   )
 }

@@ -40,6 +40,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** One booking: its parties, money and history, and the form that cancels it. */
 export default function AdminBooking() {
   const { booking } = useLoaderData<typeof loader>()

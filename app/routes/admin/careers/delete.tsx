@@ -26,6 +26,8 @@ export const action = formAction({
   done: ({ title }) => ({ to: JOBS, title: 'Job listing deleted', description: title }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Asks for confirmation before deleting a job. */
 export default function DeleteJob() {
   const { title, facts, isActive } = useLoaderData<typeof loader>()

@@ -34,6 +34,8 @@ export const action = formAction({
   done: ({ job }) => ({ to: JOBS, title: 'Job listing saved', description: job.title }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Edits a job. */
 export default function EditJob() {
   const { id, start, version } = useLoaderData<typeof loader>()

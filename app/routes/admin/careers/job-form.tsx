@@ -11,6 +11,7 @@ import {
 } from '~/domain/careers/job-labels'
 import type { FormReply } from '~/http/read-form.server'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { FormErrors } from '~/components/forms/form-errors'
@@ -49,7 +50,7 @@ export function JobForm({ start, version, requestKey }: JobFormProps) {
     />
   )
   return (
-    <form method="post" {...form} className={formCard}>
+    <Form method="post" {...form} className={formCard}>
       <FormErrors reply={reply} fields={FIELDS} labels={{ salaryCurrency: 'Currency' }} />
       {version && <StaleEdit version={version} reply={reply} stored={start} />}
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
@@ -121,7 +122,7 @@ export function JobForm({ start, version, requestKey }: JobFormProps) {
         help="Shown under Careers. Needs an application email or link."
       />
       <FormActions action={action} pending={action} busy={false} back="/admin/careers" />
-    </form>
+    </Form>
   )
 }
 

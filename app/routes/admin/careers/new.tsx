@@ -30,6 +30,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Posts a job. */
 export default function NewJob() {
   const { requestKey } = useLoaderData<typeof loader>()

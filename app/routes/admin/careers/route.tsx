@@ -60,6 +60,8 @@ export const action = formAction({
   },
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Careers: all job listings, active or not. */
 export default function AdminCareers() {
   const { page, pages, jobs } = useLoaderData<typeof loader>()

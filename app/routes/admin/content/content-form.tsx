@@ -9,6 +9,7 @@ import { placeholders } from '~/domain/content/placeholders'
 import { button } from '~/ui/button'
 import { control, Field, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { RichText } from '~/components/content/rich-text'
 import { formCard } from '../elements'
@@ -46,7 +47,7 @@ export function ContentForm({ start, requestKey, version, saveLabel, canPublish,
     <>
       <FormErrors reply={reply} fields={FIELDS} idOf={(name) => (name === 'content' ? 'text' : name)} />
       {reply?.preview && <Preview {...reply.preview} />}
-      <form method="post" encType="multipart/form-data" noValidate className={formCard}>
+      <Form method="post" encType="multipart/form-data" noValidate className={formCard}>
         {version && (
           <StaleEdit
             version={version}
@@ -121,7 +122,7 @@ export function ContentForm({ start, requestKey, version, saveLabel, canPublish,
             Cancel
           </Link>
         </div>
-      </form>
+      </Form>
     </>
   )
 }

@@ -47,6 +47,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Asks for confirmation before deleting a content item, and says what its page shows afterwards. */
 export default function DeleteContent() {
   const text = useLoaderData<typeof loader>()

@@ -70,6 +70,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Edits a content item. */
 export default function EditContent() {
   const { id, isPublished, start, version } = useLoaderData<typeof loader>()

@@ -43,6 +43,8 @@ export async function action({ request }: ActionFunctionArgs) {
   )
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Creates a content item. */
 export default function NewContent() {
   const { requestKey, ...start } = useLoaderData<typeof loader>()

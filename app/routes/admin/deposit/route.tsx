@@ -90,6 +90,8 @@ const picturesOf = (pictures: readonly PrivatePicture[], name: string) =>
     Pictures: <PrivatePictures pictures={pictures} label={`Picture from ${name}`} />,
   }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** What a host claims of a deposit beside what the guest says, and the forms to decide and to refund with. */
 export default function ClaimOfDeposit() {
   const { title, guest, host, state, claimed, deposit, bookingId, claim, answer, ...page } =

@@ -33,6 +33,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Asks for confirmation before deleting a discount code. */
 export default function AdminDeleteDiscountCode() {
   const code = useLoaderData<typeof loader>()

@@ -81,6 +81,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse(result, FAILED)
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Edits, pauses and resumes a platform code. */
 export default function AdminEditDiscountCode() {
   const { start, version, isActive, isCodeFixed } = useLoaderData<typeof loader>()

@@ -48,6 +48,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Discount Codes: creates platform codes, and lists and deletes all codes. */
 export default function AdminDiscountCodes() {
   const { filter, page, pages, total, codes, requestKey } = useLoaderData<typeof loader>()

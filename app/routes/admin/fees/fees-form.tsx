@@ -9,6 +9,7 @@ import { StaleEdit } from '~/components/forms/stale-edit'
 import { FormErrors } from '~/components/forms/form-errors'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { useHydrated } from '~/ui/use-hydrated'
 
 export type FeesReply = FormReply & {
@@ -35,7 +36,7 @@ export function FeesForm({ fees, version, example, reply }: FeesFormProps) {
   }
   const changing = reply && typed('intent') !== 'cancel'
   return (
-    <form
+    <Form
       method="post"
       action="/admin/fees"
       noValidate
@@ -89,7 +90,7 @@ export function FeesForm({ fees, version, example, reply }: FeesFormProps) {
           </button>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -8,6 +8,7 @@ import { feesFormSchema } from '~/domain/settings/fees-change'
 import { requireAdmin } from '~/http/guards.server'
 import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { Form } from '~/ui/form'
 import { FeesForm, type FeesReply } from './fees-form'
 import { formatUtc } from '~/domain/shared/dates'
 import type { Fees } from '~/domain/pricing/fees'
@@ -58,6 +59,8 @@ export async function action({ request }: ActionFunctionArgs) {
   )
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Fee Management: the platform's fees and when they take effect. */
 export default function AdminFees() {
   const { fees, version, example, since, next } = useLoaderData<typeof loader>()
@@ -89,11 +92,11 @@ function NextFees({ fees, from }: { fees: Fees; from: string }) {
           </li>
         ))}
       </ul>
-      <form method="post" action={HERE} className="mt-4">
+      <Form method="post" action={HERE} className="mt-4">
         <button name="intent" value="cancel" className={button('secondary')}>
           Cancel this change
         </button>
-      </form>
+      </Form>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { accountWords } from '~/routes/admin/ledger/account-words'
 import { button } from '~/ui/button'
 import { None, type Column } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
@@ -49,7 +50,7 @@ export default function LedgerAccount() {
         Ledger: {label}
       </h2>
       <p className="mt-1 max-w-text text-muted">{means}</p>
-      <form
+      <Form
         role="search"
         aria-label="Filter entries"
         className="mt-4 grid grid-cols-2 items-end gap-4 sm:flex sm:flex-wrap"
@@ -62,7 +63,7 @@ export default function LedgerAccount() {
             Show all
           </Link>
         )}
-      </form>
+      </Form>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-muted">{total}</p>
         <a

@@ -42,6 +42,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** One listing: its host, its state, and the form that pauses or resumes it. */
 export default function AdminListing() {
   const { id, title, location, state, host, bookings, createdAt, staffPauseReason } =

@@ -5,6 +5,7 @@ import { StaleEdit } from '~/components/forms/stale-edit'
 import { button } from '~/ui/button'
 import { control, Field, FieldErrors, InputField } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
+import { Form } from '~/ui/form'
 import { formCard } from '../elements'
 import { useMediaUrl } from '~/ui/use-media-url'
 
@@ -27,7 +28,7 @@ export function IdentityForm({ identity, version, reply }: IdentityFormProps) {
   const picture = reply?.picture ?? (text('uploaded') || current)
   const mark = text('mark') ?? (current ? 'upload' : identity.site_logo)
   return (
-    <form method="post" encType="multipart/form-data" {...form} className={formCard}>
+    <Form method="post" encType="multipart/form-data" {...form} className={formCard}>
       <FormErrors reply={reply} fields={FIELDS} labels={labels} />
       <StaleEdit
         version={version}
@@ -95,7 +96,7 @@ export function IdentityForm({ identity, version, reply }: IdentityFormProps) {
         autoComplete="off"
       />
       <button className={button('primary', 'justify-self-start')}>Save marketplace</button>
-    </form>
+    </Form>
   )
 }
 

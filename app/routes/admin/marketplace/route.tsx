@@ -75,6 +75,8 @@ function reject(reply: FormReply, { refusal, picture }: { refusal?: Refusal; pic
 
 export const headers = passRetryAfter
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** The marketplace's name, logo, accent colors and support address. */
 export default function AdminMarketplace() {
   const { identity, version } = useLoaderData<typeof loader>()

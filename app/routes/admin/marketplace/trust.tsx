@@ -22,6 +22,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { button } from '~/ui/button'
 import { InputField, SelectField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
@@ -55,6 +56,8 @@ export const action = formAction({
     description: 'Every page shows them now.',
   }),
 })
+
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
 
 /** Why people can trust the marketplace: what every page says about insurance, support, payments and the rest. */
 export default function AdminTrust() {
@@ -96,7 +99,7 @@ function TrustForm({ points, version, reply }: TrustFormProps) {
   const typed = reply?.initialValue?.points
   const rows = Array.isArray(typed) ? typed.map(asRow) : rowsOf(points)
   return (
-    <form method="post" noValidate className="mt-5 grid max-w-text gap-4">
+    <Form method="post" noValidate className="mt-5 grid max-w-text gap-4">
       <ReplyNotice reply={reply} />
       <StaleEdit version={version} reply={reply} stored={linesOf(rowsOf(points))} typed={linesOf(rows)} />
       <div className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -105,7 +108,7 @@ function TrustForm({ points, version, reply }: TrustFormProps) {
         ))}
       </div>
       <button className={button('primary', 'justify-self-start')}>Save trust points</button>
-    </form>
+    </Form>
   )
 }
 

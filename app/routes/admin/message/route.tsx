@@ -32,6 +32,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** A message, and the form that hides it or shows it again. */
 export default function AdminMessage() {
   const { text, pictures } = useLoaderData<typeof loader>()

@@ -47,6 +47,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** What was paid for a booking, kept by the processor and given back, and the form that gives more back. */
 export default function Payment() {
   const { booking, checkouts, refunds, left, requestKey } = useLoaderData<typeof loader>()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { button } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
+import { Form } from '~/ui/form'
 import { Table, TextLink } from '../elements'
 import type { PresentedRefund } from './present-payments.server'
 
@@ -38,13 +39,13 @@ const columns: Column<Row>[] = [
         {arrives && <span className="text-muted">, by {arrives}</span>}
         {failure && <span className="block wrap-anywhere">{failure}</span>}
         {canRetry && (
-          <form method="post" action="/admin/accounts/payments" className="mt-2">
+          <Form method="post" action="/admin/accounts/payments" className="mt-2">
             <input type="hidden" name="intent" value="retry" />
             <input type="hidden" name="refundId" value={id} />
             <button className={button('secondary')}>
               Try again<span className="sr-only">: {amount}</span>
             </button>
-          </form>
+          </Form>
         )}
       </>
     ),

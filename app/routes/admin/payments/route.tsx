@@ -74,6 +74,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Payments: what guests paid lately, and what went back to them. */
 export default function Payments() {
   const { checkouts, refunds, differences, compared } = useLoaderData<typeof loader>()

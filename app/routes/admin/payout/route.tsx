@@ -9,6 +9,7 @@ import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Facts, FormNotice } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -35,6 +36,8 @@ export const action = formAction({
     description: `${formatExact(payout.amount)} is on its way to the bank.`,
   }),
 })
+
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
 
 /** Asks for confirmation of a payout: to whom, how much and to which account. */
 export default function RecordPayout() {
@@ -76,11 +79,11 @@ export default function RecordPayout() {
       )}
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
         {!refusal && (
-          <form method="post" className="grid">
+          <Form method="post" className="grid">
             <input type="hidden" name="requestKey" value={requestKey} />
             <input type="hidden" name="amount" value={toDecimal(payable)} />
             <button className={button('primary')}>Record payout of {words}</button>
-          </form>
+          </Form>
         )}
         <Link to={PAYOUTS} className={button('secondary')}>
           Back to payouts

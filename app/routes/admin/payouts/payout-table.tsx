@@ -2,6 +2,7 @@ import { REASON_MAX } from '~/domain/payouts/payout'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
+import { Form } from '~/ui/form'
 import { Badge, FoldedForm, Table } from '../elements'
 import type { PresentedPayout } from './route'
 
@@ -56,13 +57,13 @@ function Settle({
   return (
     <div className="flex flex-wrap items-start gap-3 whitespace-normal lg:min-w-80 lg:justify-end">
       {status === 'pending' && (
-        <form method="post" action={action}>
+        <Form method="post" action={action}>
           <input type="hidden" name="intent" value="paid" />
           <input type="hidden" name="payoutId" value={id} />
           <button className={button('secondary')}>
             Mark as paid<span className="sr-only">: {which}</span>
           </button>
-        </form>
+        </Form>
       )}
       <FoldedForm
         label="Mark as returned"

@@ -87,6 +87,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Payouts: hosts who can be paid, and recent payouts. */
 export default function Payouts() {
   const { due, payouts, page, pages, problems, hasTransfers, byHand } = useLoaderData<typeof loader>()

@@ -29,6 +29,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** A review, and the form that hides it or shows it again. */
 export default function AdminReview() {
   const { text } = useLoaderData<typeof loader>()

@@ -28,6 +28,8 @@ export const action = formAction({
   done: ({ key }) => ({ to: SETTINGS, title: 'Setting deleted', description: `${key} has been deleted.` }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Asks for confirmation before deleting a setting, and names the value that applies afterwards. */
 export default function DeleteSetting() {
   const { setting, byDefault } = useLoaderData<typeof loader>()

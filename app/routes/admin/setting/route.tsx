@@ -47,6 +47,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function AdminSetting() {
   const { setting, known, version } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

@@ -14,6 +14,7 @@ import type { Setting } from '~/domain/settings/settings.queries.server'
 import { categoryWords, typeWords } from '~/routes/admin/settings/setting-facts'
 import { button } from '~/ui/button'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { formCard } from '../elements'
 
@@ -50,7 +51,7 @@ export function SettingForm({ reply, requestKey, kept, version, known }: Setting
     />
   )
   return (
-    <form method="post" {...form} className={formCard}>
+    <Form method="post" {...form} className={formCard}>
       <FormErrors reply={reply} fields={FIELDS} />
       {start && version && <StaleEdit version={version} reply={reply} stored={start} />}
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
@@ -109,7 +110,7 @@ export function SettingForm({ reply, requestKey, kept, version, known }: Setting
           </Link>
         )}
       </div>
-    </form>
+    </Form>
   )
 }
 

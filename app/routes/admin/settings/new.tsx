@@ -30,6 +30,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function CreateSetting() {
   const { name: siteName } = useSite()
   const { requestKey } = useLoaderData<typeof loader>()

@@ -10,6 +10,7 @@ import { isAnyWorkerAlive, taskRuns } from '~/domain/tasks/tasks.queries.server'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import { None, type Column } from '~/ui/data-table'
+import { Form } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { FormNotice, Section, Table, When } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -81,6 +82,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** What the site does by itself: the scheduled tasks, and the messages that could not be sent. */
 export default function BackgroundTasks() {
   const { isAlive, tasks: shown, queue, messages } = useLoaderData<typeof loader>()
@@ -141,7 +144,7 @@ const taskColumns: Column<ReturnType<typeof presentTask>>[] = [
     head: 'Action',
     unlabelled: true,
     cell: ({ id, label, isFailing }) => (
-      <form method="post" className="lg:text-right">
+      <Form method="post" className="lg:text-right">
         <button
           name="task"
           value={id}
@@ -150,7 +153,7 @@ const taskColumns: Column<ReturnType<typeof presentTask>>[] = [
           {isFailing ? 'Retry' : 'Run now'}
           <span className="sr-only">: {label}</span>
         </button>
-      </form>
+      </Form>
     ),
   },
 ]

@@ -9,6 +9,7 @@ import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
 import { control, Field } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
@@ -82,7 +83,7 @@ export default function TaxReport() {
         A tax counts when the booking is charged, and its refund when the booking is cancelled, both in UTC.
       </p>
       <div className="mt-4 flex flex-wrap items-end justify-between gap-4">
-        <form method="get" action={HERE} className="flex items-end gap-3">
+        <Form method="get" action={HERE} className="flex items-end gap-3">
           <Field id="quarter" label="Quarter">
             {(props) => (
               <select {...props} name="quarter" defaultValue={quarter} key={quarter} className={control}>
@@ -95,7 +96,7 @@ export default function TaxReport() {
             )}
           </Field>
           <button className={button('secondary')}>Show</button>
-        </form>
+        </Form>
         {rows.length > 0 && (
           <a href={`${HERE}.csv?quarter=${quarter}`} download className={button('secondary')}>
             <Icon name="download" />

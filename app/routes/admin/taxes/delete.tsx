@@ -28,6 +28,8 @@ export const action = formAction({
   done: ({ name }) => ({ to: TAXES, title: 'Tax deleted', description: name }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Asks for confirmation before deleting a tax rule. */
 export default function DeleteTaxRule() {
   const { rule } = useLoaderData<typeof loader>()

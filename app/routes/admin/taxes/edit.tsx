@@ -12,6 +12,7 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Link } from '~/ui/link'
 import { consoleMeta } from '../tabs'
@@ -48,6 +49,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const result = await updateTaxRule(params.id, rule, by)
   return result.ok ? saved(result.rule.name) : form.refuse(result, FAILED)
 }
+
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
 
 /** Changes a tax rule, or ends one that bookings have used. */
 export default function EditTaxRule() {
@@ -92,7 +95,7 @@ const ruleValues = ({ percentage, amount, maxNights, ...rule }: TaxRule) => ({
 function EndForm({ validUntil, reply }: { validUntil: string | null; reply?: FormReply }) {
   const { form, field } = useFormFields({ validUntil }, reply)
   return (
-    <form method="post" {...form} className="mt-5 grid gap-5 border-t border-line pt-5">
+    <Form method="post" {...form} className="mt-5 grid gap-5 border-t border-line pt-5">
       <FormErrors reply={reply} fields={['validUntil']} labels={{ validUntil: END_LABEL }} />
       <input type="hidden" name="intent" value="end" />
       <InputField
@@ -103,6 +106,6 @@ function EndForm({ validUntil, reply }: { validUntil: string | null; reply?: For
         type="date"
       />
       <FormActions action="Save the end" pending="Save the end" busy={false} back={TAXES} />
-    </form>
+    </Form>
   )
 }

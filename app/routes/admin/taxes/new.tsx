@@ -52,6 +52,8 @@ export const action = formAction({
   },
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Adds a tax rule. */
 export default function NewTaxRule() {
   const { start, wantsExample, places, requestKey } = useLoaderData<typeof loader>()

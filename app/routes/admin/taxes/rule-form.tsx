@@ -8,6 +8,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { InputField, SelectField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { CheckboxField, formCard } from '../elements'
 
@@ -27,7 +28,7 @@ export function RuleForm({ start, requestKey, places }: RuleFormProps) {
   const action = requestKey ? 'Add tax' : 'Save changes'
   const place = { maxLength: PLACE_MAX, autoComplete: 'off', optional: true } as const
   return (
-    <form method="post" {...form} className={`group/rule ${formCard}`}>
+    <Form method="post" {...form} className={`group/rule ${formCard}`}>
       <FormErrors reply={reply} fields={FIELDS} labels={LABELS} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <div className={twoColumns}>
@@ -144,7 +145,7 @@ export function RuleForm({ start, requestKey, places }: RuleFormProps) {
         </div>
       </fieldset>
       <FormActions action={action} pending={action} busy={false} back="/admin/taxes" />
-    </form>
+    </Form>
   )
 }
 

@@ -1,4 +1,5 @@
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import type { WaitingLine } from './present-waiting.server'
@@ -45,11 +46,11 @@ export function WaitingList({ lines }: { lines: WaitingLine[] }) {
 function WaitingButton({ to, task, button: label, title, isFirst }: WaitingLine & { isFirst: boolean }) {
   const action = button(isFirst ? 'primary' : 'secondary', 'max-sm:w-full sm:min-w-44')
   return task ? (
-    <form method="post" action={to} className="grid max-sm:w-full">
+    <Form method="post" action={to} className="grid max-sm:w-full">
       <button name="task" value={task} className={action}>
         {label}
       </button>
-    </form>
+    </Form>
   ) : (
     <Link to={to} className={action}>
       {label}

@@ -19,6 +19,7 @@ import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { FormNotice, Section, userPath } from '../elements'
@@ -86,6 +87,8 @@ export const action = formAction({
   },
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** One user's account: details, recent activity and actions. */
 export default function AdminUser() {
   const { user, view } = useLoaderData<typeof loader>()
@@ -128,14 +131,14 @@ const Confirm = ({ user, question, intent, label, keep, children }: ConfirmProps
     <h2 className="mt-2 text-2xl font-bold wrap-anywhere">{question}</h2>
     <p className="mt-1 text-muted wrap-anywhere">{user.email}</p>
     {children}
-    <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
+    <Form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
       <button name="intent" value={intent} className={button(intent === 'suspend' ? 'danger' : 'primary')}>
         {label}
       </button>
       <Link to={userPath(user.id)} className={button('secondary')}>
         {keep}
       </Link>
-    </form>
+    </Form>
   </div>
 )
 

@@ -9,6 +9,7 @@ import { formatExact } from '~/domain/shared/money'
 import { fullName } from '~/domain/shared/public-name'
 import { button } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Badge, Instant, rowList, Section, Table } from '../elements'
 import type { readRecord } from './read-user.server'
@@ -162,11 +163,11 @@ function AccountStatusButtons({ user, isOneself }: { user: UserAccount; isOnesel
   const { isVerified, isAdmin } = user
   const isSuspended = user.suspendedAt !== null
   const act = (intent: AccountStatusIntent, label: string) => (
-    <form method="post">
+    <Form method="post">
       <button name="intent" value={intent} className={button(intent === 'restore' ? 'primary' : 'secondary')}>
         {label}
       </button>
-    </form>
+    </Form>
   )
   return (
     <>

@@ -8,6 +8,7 @@ import { cancelBooking } from '~/domain/bookings/cancel-booking.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -52,6 +53,8 @@ export async function action(args: ActionFunctionArgs) {
     description: `The dates are available again. ${money}`,
   })
 }
+
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
 
 /** Asks for confirmation before a booking or a request is cancelled, and shows the refund. */
 export default function CancelBooking() {
@@ -126,13 +129,13 @@ type ConfirmFormProps = {
 const ConfirmForm = ({ id, confirm, keep = 'Keep booking', refundAmount, children }: ConfirmFormProps) => (
   <>
     <p className="mt-6 text-muted">{children}</p>
-    <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
+    <Form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
       {refundAmount !== undefined && <input type="hidden" name="refundAmount" value={refundAmount} />}
       <button className={button('danger')}>{confirm}</button>
       <Link to={`/bookings/${id}`} className={button('secondary')}>
         {keep}
       </Link>
-    </form>
+    </Form>
   </>
 )
 

@@ -1,6 +1,7 @@
 import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import type { PresentedChange } from './present-change.server'
@@ -14,7 +15,7 @@ export function DatesForm({ page }: { page: PresentedChange }) {
   const errors: Record<string, string[] | undefined> = preview?.errors ?? {}
   const fixed = hasStarted ? { readOnly: true } : {}
   return (
-    <form method="get" action="#change" className="mt-8 grid gap-5 sm:grid-cols-3" noValidate>
+    <Form method="get" action="#change" className="mt-8 grid gap-5 sm:grid-cols-3" noValidate>
       <p className="text-muted sm:col-span-full">
         {hasStarted
           ? `The ${type === 'vehicle' ? 'rental' : 'stay'} has started, so only the last day can change.`
@@ -72,7 +73,7 @@ export function DatesForm({ page }: { page: PresentedChange }) {
       <p className="sm:col-span-full">
         <button className={button(preview?.quote ? 'secondary' : 'primary')}>Show the new price</button>
       </p>
-    </form>
+    </Form>
   )
 }
 
@@ -116,7 +117,7 @@ export function ChangePreview({
         </p>
       )}
       <p className="mt-2 text-muted">{words}</p>
-      <form method="post" className="mt-5 flex flex-wrap gap-3">
+      <Form method="post" className="mt-5 flex flex-wrap gap-3">
         <input type="hidden" name="checkIn" value={preview.typed.checkIn} />
         <input type="hidden" name="checkOut" value={preview.typed.checkOut} />
         <input type="hidden" name="guests" value={preview.typed.guests} />
@@ -132,7 +133,7 @@ export function ChangePreview({
         <Link to={`/bookings/${page.id}`} className={button('secondary')}>
           Keep booking
         </Link>
-      </form>
+      </Form>
     </Comparison>
   )
 }
@@ -155,11 +156,11 @@ export function OpenChange({ page, change }: { page: PresentedChange; change: Op
       <p className="mt-2 text-muted">{waiting}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         {isPaying && (
-          <form method="post" action={`/bookings/${page.id}/pay`}>
+          <Form method="post" action={`/bookings/${page.id}/pay`}>
             <button className={button('primary')}>Pay {change.toPay}</button>
-          </form>
+          </Form>
         )}
-        <form method="post" className="flex flex-wrap gap-3">
+        <Form method="post" className="flex flex-wrap gap-3">
           <input type="hidden" name="change" value={change.id} />
           {canAnswer && (
             <>
@@ -176,7 +177,7 @@ export function OpenChange({ page, change }: { page: PresentedChange; change: Op
               Withdraw the change
             </button>
           )}
-        </form>
+        </Form>
       </div>
     </Comparison>
   )

@@ -66,6 +66,8 @@ function noticeOf({ state, difference }: BookingChange) {
   return { title: 'Booking changed', description: refund }
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** The page on which either side of a booking changes its dates or guests. */
 export default function ChangeBooking() {
   const page = useLoaderData<typeof loader>()

@@ -12,6 +12,7 @@ import { replyField } from '~/components/forms/reply-field'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { answeredFrom } from '../answered-from'
@@ -46,6 +47,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Asks a host to confirm that they decline a request, and why. */
 export default function DeclineRequest() {
   const { canDecline, back, guest, stay, listing } = useLoaderData<typeof loader>()
@@ -63,7 +66,7 @@ export default function DeclineRequest() {
       {canDecline ? (
         <>
           <p className="mt-6 text-muted">We'll tell {guest} and free up the dates. This can't be undone.</p>
-          <form method="post" className="mt-6 grid gap-6">
+          <Form method="post" className="mt-6 grid gap-6">
             <TextAreaField
               {...replyField(reply, 'reason')}
               label={`Why can't you host ${guest}?`}
@@ -78,7 +81,7 @@ export default function DeclineRequest() {
                 Go back
               </Link>
             </div>
-          </form>
+          </Form>
         </>
       ) : (
         <NothingToDo

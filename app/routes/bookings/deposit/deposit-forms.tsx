@@ -1,6 +1,7 @@
 import { CLAIM_TEXT_MAX } from '~/domain/payments/deposit-words'
 import { MAX_EVIDENCE } from '~/domain/pictures/private-picture'
 import type { FormReply } from '~/http/read-form.server'
+import { Form } from '~/ui/form'
 import type { PreparedClaim } from '../handover/prepare-claim.server'
 import { replyField } from '~/components/forms/reply-field'
 import { PictureField } from '~/components/forms/picture-field'
@@ -22,12 +23,12 @@ const TextField = ({ reply, name, label, help, prepared }: TextFieldProps) => (
 
 /** Leads the guest to the page of the processor on which they hold the deposit. */
 export const HoldForm = ({ amount }: { amount: string }) => (
-  <form method="post" className="mt-6">
+  <Form method="post" className="mt-6">
     <p className="text-muted">You authorize {amount} on the next page, with any card. It is not a payment.</p>
     <button name="intent" value="hold" className={button('primary', 'mt-4')}>
       Hold the deposit
     </button>
-  </form>
+  </Form>
 )
 
 type ClaimFormProps = {
@@ -54,7 +55,7 @@ export const ClaimForm = ({ amount, max, guest, prepared, reply }: ClaimFormProp
         It is filled in from the pick-up and the return, at the rate of the booking. Change what is not right.
       </p>
     )}
-    <form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-6">
+    <Form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-6">
       <input type="hidden" name="intent" value="claim" />
       <InputField
         {...replyField(reply, 'amount', prepared?.amount)}
@@ -84,7 +85,7 @@ export const ClaimForm = ({ amount, max, guest, prepared, reply }: ClaimFormProp
       />
       <PictureField reply={reply} max={MAX_EVIDENCE} label="Pictures (optional)" help={picturesHelp(guest)} />
       <button className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>Send the claim</button>
-    </form>
+    </Form>
   </Section>
 )
 
@@ -94,18 +95,18 @@ export const WithdrawForm = ({ guest }: { guest: string }) => (
     <p className="mt-1 text-muted">
       The deposit is released, and {guest} gets an email. You cannot claim it again.
     </p>
-    <form method="post">
+    <Form method="post">
       <button name="intent" value="withdraw" className={button('secondary', 'mt-4')}>
         Withdraw the claim
       </button>
-    </form>
+    </Form>
   </Section>
 )
 
 /** Accepts a claim, or contests it with words. */
 export const AnswerForm = ({ amount, reply }: { amount: string; reply?: FormReply }) => (
   <Section id="answer" title="Your answer" isSmall className="mt-8">
-    <form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-6">
+    <Form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-6">
       <input type="hidden" name="intent" value="answer" />
       <TextField
         reply={reply}
@@ -127,6 +128,6 @@ export const AnswerForm = ({ amount, reply }: { amount: string; reply?: FormRepl
           Accept, and pay {amount}
         </button>
       </div>
-    </form>
+    </Form>
   </Section>
 )

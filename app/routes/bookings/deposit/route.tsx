@@ -95,6 +95,8 @@ async function answer(id: string, value: ClaimAnswer, guest: User, now: Date) {
   return result.ok ? { title: 'Answer sent', description: 'Your host was emailed.' } : result
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** The security deposit of a booking: how it stands, the claim, and the form of what can be done. */
 export default function SecurityDeposit() {
   const { id, role, deposit, max, prepared, otherParty, stay, listing } = useLoaderData<typeof loader>()

@@ -1,4 +1,5 @@
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Part } from './glance'
@@ -82,14 +83,14 @@ function Due({ id, host, due }: { id: string; host: string; due: NonNullable<Pre
             `, and released on ${due.deposit.until}, unless ${host} claims it by then.`}
         </p>
       )}
-      <form method="post" action={`/bookings/${id}/pay`} className="mt-4 flex flex-wrap gap-3">
+      <Form method="post" action={`/bookings/${id}/pay`} className="mt-4 flex flex-wrap gap-3">
         <button className={button('primary')}>
           {due.isPaidHere ? 'Finish paying' : due.isRequest ? 'Request to Book' : 'Book Instantly'}
         </button>
         <Link to={`/bookings/${id}/cancel`} className={button('secondary')}>
           Cancel booking
         </Link>
-      </form>
+      </Form>
     </>
   )
 }

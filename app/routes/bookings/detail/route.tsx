@@ -9,6 +9,7 @@ import { formatExact } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
+import { Form } from '~/ui/form'
 import { BookingEarnings, Deposit, Payment } from './money'
 import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { BookingListing } from '~/components/bookings/booking-listing'
@@ -66,6 +67,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     description: `${formatNearStay(checkIn, checkOut, new Date())} is booked, and we've told your guest.`,
   })
 }
+
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
 
 /** The page of a booking for its two parties; booking redirects here. */
 export default function Booking() {
@@ -201,14 +204,14 @@ function AnswerRequest({ id, guest }: { id: string; guest: string }) {
   return (
     <Part id="answer" title={`Accept ${guest}'s request?`}>
       <p className="mt-1 text-muted">Accept to confirm. If you decline, the dates open up again.</p>
-      <form method="post" className="mt-4 flex flex-wrap gap-3">
+      <Form method="post" className="mt-4 flex flex-wrap gap-3">
         <button name="intent" value="accept" className={button('primary')}>
           Accept
         </button>
         <Link to={`/bookings/${id}/decline`} className={button('secondary')}>
           Decline
         </Link>
-      </form>
+      </Form>
     </Part>
   )
 }

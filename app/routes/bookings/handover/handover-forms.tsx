@@ -4,6 +4,7 @@ import { replyField } from '~/components/forms/reply-field'
 import { PictureField } from '~/components/forms/picture-field'
 import { button } from '~/ui/button'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import type { PresentedHandover } from './present-handover.server'
 import { Section } from '~/ui/section'
 
@@ -20,7 +21,7 @@ type RecordFormProps = { handover: PresentedHandover; other: string; reply?: For
 export const RecordForm = ({ handover, other, reply }: RecordFormProps) => {
   const { recorded, last, isVehicle, isElectric } = handover
   return (
-    <form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-6">
+    <Form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-6">
       <input type="hidden" name="intent" value="record" />
       {isVehicle && (
         <>
@@ -77,7 +78,7 @@ export const RecordForm = ({ handover, other, reply }: RecordFormProps) => {
       <button className={button('primary', 'w-full sm:w-auto sm:justify-self-start')}>
         {recorded ? 'Save the changes' : `Record the ${handover.title.toLowerCase()}`}
       </button>
-    </form>
+    </Form>
   )
 }
 
@@ -85,7 +86,7 @@ export const RecordForm = ({ handover, other, reply }: RecordFormProps) => {
 export const AnswerForm = ({ author, reply }: { author: string; reply?: FormReply }) => (
   <Section id="answer" title="Is this right?" isSmall className="mt-8">
     <p className="mt-1 text-muted">Either answer locks it. {author} gets an email.</p>
-    <form method="post" noValidate className="mt-4 grid gap-6">
+    <Form method="post" noValidate className="mt-4 grid gap-6">
       <input type="hidden" name="intent" value="answer" />
       <TextAreaField
         {...replyField(reply, 'note')}
@@ -102,6 +103,6 @@ export const AnswerForm = ({ author, reply }: { author: string; reply?: FormRepl
           Confirm
         </button>
       </div>
-    </form>
+    </Form>
   </Section>
 )

@@ -66,6 +66,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** One end of a booking: what was recorded, what the other side says, and the form of what can be done. */
 export default function HandoverPage() {
   const { id, handover, canClaim, other, stay, listing } = useLoaderData<typeof loader>()

@@ -12,6 +12,7 @@ import { ReviewStars } from '~/components/reviews/review-stars'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ParentLink } from '~/ui/parent-link'
@@ -42,6 +43,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return form.refuse(result)
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** The page on which a host answers a guest's review. */
 export default function ReplyToReview() {
   const { id, guest, review } = useLoaderData<typeof loader>()
@@ -59,7 +62,7 @@ export default function ReplyToReview() {
           {review.comment}
         </blockquote>
       </figure>
-      <form method="post" noValidate className="mt-6 grid gap-6">
+      <Form method="post" noValidate className="mt-6 grid gap-6">
         <ReplyNotice reply={reply} />
         <TextAreaField
           {...replyField(reply, 'reply')}
@@ -75,7 +78,7 @@ export default function ReplyToReview() {
             Cancel
           </Link>
         </div>
-      </form>
+      </Form>
     </main>
   )
 }

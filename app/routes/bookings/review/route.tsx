@@ -9,6 +9,7 @@ import { replyField } from '~/components/forms/reply-field'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Form } from '~/ui/form'
 import { BookingPage, NothingToDo } from '../booking-page'
 import { bookingNotFound, openBooking } from '../open-booking.server'
 import { presentReview, type ReviewPage } from './present-review.server'
@@ -66,6 +67,8 @@ const closedPages = {
   },
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** The page on which one side of a booking reviews the other. */
 export default function WriteReview() {
   const { page } = useLoaderData<typeof loader>()
@@ -110,7 +113,7 @@ function ReviewForm({
       ? `What should others know about ${isVehicle ? 'the vehicle' : 'the place'} and about ${other}?`
       : `How did ${other} treat ${isVehicle ? 'your vehicle' : 'your place'}, and would you host them again?`
   return (
-    <form
+    <Form
       method="post"
       noValidate
       className="mt-6 grid gap-6 rounded-lg border border-line bg-surface p-5 md:p-6"
@@ -151,7 +154,7 @@ function ReviewForm({
           Not now
         </Link>
       </div>
-    </form>
+    </Form>
   )
 }
 

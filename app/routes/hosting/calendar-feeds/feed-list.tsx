@@ -1,4 +1,5 @@
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import type { PresentedFeed } from './present-feeds.server'
@@ -59,12 +60,12 @@ function Feed({ feed }: { feed: PresentedFeed }) {
       )}
       <div className="mt-3 flex flex-wrap items-start gap-3">
         {site && (
-          <form method="post">
+          <Form method="post">
             <input type="hidden" name="feedId" value={id} />
             <button name="intent" value="refresh" className={button('secondary', 'px-4!')}>
               Refresh now<span className="sr-only"> {name}</span>
             </button>
-          </form>
+          </Form>
         )}
         <details className="min-w-0 open:basis-full">
           <summary
@@ -72,13 +73,13 @@ function Feed({ feed }: { feed: PresentedFeed }) {
           >
             Remove<span className="sr-only"> {name}</span>
           </summary>
-          <form method="post" className="mt-2 rounded bg-sunken p-4">
+          <Form method="post" className="mt-2 rounded bg-sunken p-4">
             <p>The dates it blocks here will open again. Nothing changes on the other site.</p>
             <input type="hidden" name="feedId" value={id} />
             <button name="intent" value="remove" className={button('danger', 'mt-3')}>
               Remove calendar<span className="sr-only"> {name}</span>
             </button>
-          </form>
+          </Form>
         </details>
       </div>
     </>

@@ -5,6 +5,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
+import { Form } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { env } from '../../../../env.server'
@@ -38,6 +39,8 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export const headers = passRetryAfter
+
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
 
 /** Calendars imported from other sites, and the link to this listing's own calendar. */
 export default function CalendarFeeds() {
@@ -92,7 +95,7 @@ function ConnectForms({ reply }: { reply?: FormReply }) {
   const [add, { defaultValue: _, ...file }] = [of('add'), of('upload')('file')]
   return (
     <div className="mt-4 grid gap-6 md:grid-cols-2">
-      <form method="post" noValidate className={card} aria-labelledby="by-address">
+      <Form method="post" noValidate className={card} aria-labelledby="by-address">
         <h3 id="by-address" className="font-sans text-base font-semibold">
           From a link
         </h3>
@@ -117,8 +120,8 @@ function ConnectForms({ reply }: { reply?: FormReply }) {
         <button name="intent" value="add" className={button('primary', 'w-full')}>
           Connect calendar
         </button>
-      </form>
-      <form method="post" encType="multipart/form-data" noValidate className={card} aria-labelledby="by-file">
+      </Form>
+      <Form method="post" encType="multipart/form-data" noValidate className={card} aria-labelledby="by-file">
         <h3 id="by-file" className="font-sans text-base font-semibold">
           From a file
         </h3>
@@ -140,7 +143,7 @@ function ConnectForms({ reply }: { reply?: FormReply }) {
           autoComplete="off"
         />
         <button className={button('secondary', 'w-full')}>Upload file</button>
-      </form>
+      </Form>
     </div>
   )
 }
@@ -181,7 +184,7 @@ function OwnAddress({ address }: { address: string }) {
       </div>
       <details className="mt-3">
         <summary className="fold min-h-11">Reset this link</summary>
-        <form method="post" className="mt-1 rounded bg-sunken p-4">
+        <Form method="post" className="mt-1 rounded bg-sunken p-4">
           <p>
             This replaces the link with a new one. Sites that use the old link won't see new bookings until
             you give them the new one.
@@ -189,7 +192,7 @@ function OwnAddress({ address }: { address: string }) {
           <button name="intent" value="new-address" className={button('secondary', 'mt-3')}>
             Reset link
           </button>
-        </form>
+        </Form>
       </details>
     </div>
   )

@@ -4,6 +4,7 @@ import { MIN_PRICE, MAX_PRICE } from '~/domain/listings/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import type { Range } from './month'
 import { submittedValues } from './submitted-values'
 
@@ -45,7 +46,7 @@ export function ChangeForm({
     onChange: () => onRange({ from: read('from'), through: read('through') }),
   })
   return (
-    <form method="post" noValidate aria-labelledby="change" className="mt-4 grid gap-5">
+    <Form method="post" noValidate aria-labelledby="change" className="mt-4 grid gap-5">
       {/* Enter in a field presses the first button of a form. This one does nothing, so Enter cannot block nights. */}
       <button disabled hidden />
       <fieldset ref={fields} aria-describedby="range-help">
@@ -101,6 +102,6 @@ export function ChangeForm({
           </button>
         </div>
       </div>
-    </form>
+    </Form>
   )
 }

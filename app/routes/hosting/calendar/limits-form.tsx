@@ -4,6 +4,7 @@ import { StaleEdit } from '~/components/forms/stale-edit'
 import { weekdays } from '~/domain/listings/start-rules'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { submittedValues } from './submitted-values'
 
 type LimitsFormProps = {
@@ -42,7 +43,7 @@ export function LimitsForm({ unit, limits, leastTurnover, version, reply }: Limi
       errors: errors(name),
     }) as const
   return (
-    <form method="post" noValidate aria-labelledby="limits" className="mt-4 grid gap-5">
+    <Form method="post" noValidate aria-labelledby="limits" className="mt-4 grid gap-5">
       <StaleEdit
         version={version}
         reply={reply}
@@ -99,6 +100,6 @@ export function LimitsForm({ unit, limits, leastTurnover, version, reply }: Limi
       <button name="intent" value="set-limits" className={button('secondary')}>
         Save limits
       </button>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { formatMonth, runInWords, nightsBetween } from '~/domain/shared/dates'
 import { button } from '~/ui/button'
 import { addMonths } from '~/ui/calendar/days'
 import { control } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Icon, type IconName } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import type { Range } from './month'
@@ -44,7 +45,7 @@ export function MonthNav({ month, months, range }: MonthNavProps) {
 
 /** A menu of all months, which keeps a range that was started. */
 export const MonthMenu = ({ month, months, range }: MonthNavProps) => (
-  <form method="get" className="flex items-center gap-2">
+  <Form method="get" className="flex items-center gap-2">
     <label htmlFor="to-month" className="sr-only">
       Month
     </label>
@@ -58,7 +59,7 @@ export const MonthMenu = ({ month, months, range }: MonthNavProps) => (
     {range.from && <input type="hidden" name="from" value={range.from} />}
     {range.through && <input type="hidden" name="through" value={range.through} />}
     <button className={button('secondary', 'px-4!')}>Go</button>
-  </form>
+  </Form>
 )
 
 type ChosenRangeProps = { range: Range; unit: string; month: string; onClear: () => void }

@@ -128,6 +128,8 @@ function firstError({ error }: FormReply, unit: string): string | undefined {
   )[0]
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** A listing's calendar with the price and state of every night, and the forms to change them. */
 export default function HostCalendar() {
   const calendar = useLoaderData<typeof loader>()

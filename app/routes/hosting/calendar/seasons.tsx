@@ -3,6 +3,7 @@ import { seasonInWords, type Season } from '~/domain/listings/start-rules'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { submittedValues } from './submitted-values'
 
 type SeasonsProps = { unit: string; seasons: Season[]; first: string; last: string; reply?: FormReply }
@@ -30,7 +31,7 @@ export function Seasons({ unit, seasons, first, last, reply }: SeasonsProps) {
           {seasons.map((season) => (
             <li key={season.startsOn} className="flex min-h-11 items-center justify-between gap-4">
               {seasonInWords(season, unit)}
-              <form method="post">
+              <Form method="post">
                 <input type="hidden" name="startsOn" value={season.startsOn} />
                 <button
                   name="intent"
@@ -40,12 +41,12 @@ export function Seasons({ unit, seasons, first, last, reply }: SeasonsProps) {
                 >
                   Remove
                 </button>
-              </form>
+              </Form>
             </li>
           ))}
         </ul>
       )}
-      <form method="post" noValidate aria-labelledby="seasons" className="mt-4 grid gap-5">
+      <Form method="post" noValidate aria-labelledby="seasons" className="mt-4 grid gap-5">
         <div className="grid grid-cols-2 items-start gap-3">
           {date('addSeason.startsOn', 'First day')}
           {date('addSeason.endsOn', 'Last day')}
@@ -65,7 +66,7 @@ export function Seasons({ unit, seasons, first, last, reply }: SeasonsProps) {
         <button name="intent" value="add-season" className={button('secondary')}>
           Add season
         </button>
-      </form>
+      </Form>
     </>
   )
 }

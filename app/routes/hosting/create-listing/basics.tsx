@@ -11,6 +11,7 @@ import { basicsRules } from '~/components/listings/form/basics-rules.server'
 import { ErrorSummary } from '~/components/listings/form/error-summary'
 import { replyErrors, replyRefusal, type SectionReply } from '~/components/listings/form/read-section.server'
 import { useBasicsValidation } from '~/components/listings/form/use-basics-validation'
+import { Form } from '~/ui/form'
 import { useNoticeToast } from '~/ui/notice-toast'
 
 /** `?check` shows the errors that Continue would show. Publishing an incomplete draft leads here with it. */
@@ -47,6 +48,8 @@ async function validate(type: ListingType, fields: FormFields) {
   return located.ok ? { isFound: located.isFound } : { reply: replyRefusal(fields, located) }
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** The second step of the wizard. */
 export default function Basics() {
   const loaded = useLoaderData<typeof loader>()
@@ -59,7 +62,7 @@ export default function Basics() {
       <h1 className="text-2xl font-bold md:text-3xl">The basics</h1>
       <p className="mb-6 mt-2 text-muted">What guests see first. You can change everything later.</p>
       <ErrorSummary type={loaded.type} notice={state.notice} errors={state.errors} />
-      <form {...formProps} method="post" noValidate>
+      <Form {...formProps} method="post" noValidate>
         {validator}
         <BasicsFields
           type={loaded.type}
@@ -69,7 +72,7 @@ export default function Basics() {
           notFound={loaded.notFound}
         />
         <StepButtons />
-      </form>
+      </Form>
     </>
   )
 }

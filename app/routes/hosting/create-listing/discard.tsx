@@ -21,6 +21,8 @@ export async function action(args: ActionFunctionArgs) {
   return result.ok ? redirectWithToast('/create-listing', { title: 'Draft discarded' }) : form.refuse(result)
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Asks for confirmation before a draft is discarded. */
 export default function DiscardDraft() {
   const { title, href } = useLoaderData<typeof loader>()

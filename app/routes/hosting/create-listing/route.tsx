@@ -12,6 +12,7 @@ import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { useHasVehicles, useIsOpen } from '~/components/shell/page-link'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { DraftList } from './draft-list'
@@ -57,6 +58,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const result = await startDraft(form.value, { host })
   return result.ok ? redirect(stepHref(result.id, 'basics')) : form.refuse(result)
 }
+
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
 
 /** The first step of the wizard: the type of listing. Also lists the drafts. */
 export default function CreateListing() {
@@ -117,7 +120,7 @@ function CategoryCards({ keys }: { keys: Record<ListingType, string> }) {
       {categories
         .filter(({ type }) => isOpen(`/?type=${type}`))
         .map(({ type, icon, name, text }) => (
-          <form key={type} method="post" className="grid">
+          <Form key={type} method="post" className="grid">
             <input type="hidden" name="requestKey" value={keys[type]} />
             <button
               name="type"
@@ -140,7 +143,7 @@ function CategoryCards({ keys }: { keys: Record<ListingType, string> }) {
                 <span className="mt-1 block text-muted">{text}</span>
               </span>
             </button>
-          </form>
+          </Form>
         ))}
     </div>
   )

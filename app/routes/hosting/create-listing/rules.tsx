@@ -15,6 +15,7 @@ import { ErrorSummary } from '~/components/listings/form/error-summary'
 import { replyErrors, replyRefusal, type SectionReply } from '~/components/listings/form/read-section.server'
 import { PriceRuleFields } from '~/components/listings/form/price-rule-fields'
 import { RulesFields } from '~/components/listings/form/rules-fields'
+import { Form } from '~/ui/form'
 import { useNoticeToast } from '~/ui/notice-toast'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -66,6 +67,8 @@ function toStep(id: string, step: 'basics' | 'photos', messages: string[]) {
   })
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** The last step of the wizard. Its main button publishes. */
 export default function Rules() {
   const loaded = useLoaderData<typeof loader>()
@@ -80,11 +83,11 @@ export default function Rules() {
         {loaded.fee && ` A listing fee of ${loaded.fee} is deducted from your earnings.`}
       </p>
       <ErrorSummary type={loaded.type} notice={state.notice} errors={state.errors} />
-      <form method="post" noValidate>
+      <Form method="post" noValidate>
         <RulesFields type={loaded.type} state={state} />
         <PriceRuleFields type={loaded.type} state={state} holdsDeposits={loaded.holdsDeposits} />
         <StepButtons main="Publish listing" />
-      </form>
+      </Form>
     </>
   )
 }

@@ -38,6 +38,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Asks for confirmation before a code is deleted. */
 export default function DeleteDiscountCode() {
   const code = useLoaderData<typeof loader>()

@@ -86,6 +86,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse(result, FAILED)
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Edits, pauses and resumes one of the host's codes. */
 export default function EditDiscountCode() {
   const code = useLoaderData<typeof loader>()

@@ -47,6 +47,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** A host's discount codes for their own listings, with a form to create one. */
 export default function HostDiscountCodes() {
   const page = useLoaderData<typeof loader>()

@@ -38,6 +38,8 @@ export async function action(args: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Asks for confirmation before a listing is deleted, or says why it cannot be. */
 export default function DeleteListing() {
   const { id, isActive, reason } = useLoaderData<typeof loader>()

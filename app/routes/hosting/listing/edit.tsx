@@ -33,6 +33,8 @@ export const action = (args: ActionFunctionArgs) =>
     }),
   })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** The form with the details of a listing. */
 export default function EditListing() {
   const { id, type, rules, photos, fees, priceRules, notFound, ...loaded } = useLoaderData<typeof loader>()

@@ -30,6 +30,8 @@ export const action = (args: ActionFunctionArgs) =>
     }),
   })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** The form with the weekend price, fees and discounts of a listing, and an example of what a guest pays. */
 export default function EditPrices() {
   const loaded = useLoaderData<typeof loader>()

@@ -10,6 +10,8 @@ export const loader = async (args: LoaderFunctionArgs) => (await openSection(arg
 export const action = (args: ActionFunctionArgs) =>
   saveSection(args, 'rules', { path: 'rules', saved: () => ({ title: 'Changes saved' }) })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** The form with the rules, instructions and booking terms of a listing. */
 export default function EditRules() {
   const loaded = useLoaderData<typeof loader>()

@@ -4,6 +4,7 @@ import { ErrorSummary, labelOf } from '~/components/listings/form/error-summary'
 import type { SectionReply } from '~/components/listings/form/read-section.server'
 import type { ListingType } from '~/domain/listings/choices'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { useNoticeToast } from '~/ui/notice-toast'
 
 /** The form of a published listing: errors, fields and one button. */
@@ -30,7 +31,7 @@ export function SectionForm({
     <>
       <h1 className="sr-only">{title}</h1>
       <ErrorSummary type={type} notice={state.notice} errors={state.errors} />
-      <form
+      <Form
         {...formProps}
         method="post"
         noValidate
@@ -53,7 +54,7 @@ export function SectionForm({
             {state.tellsGuests ? 'Save and tell guests' : 'Save changes'}
           </button>
         </div>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 
 type StatusFormProps = {
   id: string
@@ -10,7 +11,7 @@ type StatusFormProps = {
 /** The button that pauses or resumes a listing. */
 export function StatusForm({ id, isActive, isPrimary }: StatusFormProps) {
   return (
-    <form method="post" action={`/listings/${id}/status`}>
+    <Form method="post" action={`/listings/${id}/status`}>
       <button
         name="intent"
         value={isActive ? 'pause' : 'resume'}
@@ -18,6 +19,6 @@ export function StatusForm({ id, isActive, isPrimary }: StatusFormProps) {
       >
         {isActive ? 'Pause listing' : 'Resume listing'}
       </button>
-    </form>
+    </Form>
   )
 }

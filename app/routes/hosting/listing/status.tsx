@@ -39,6 +39,8 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Asks for confirmation, and explains what pausing or resuming does. */
 export default function ListingStatus() {
   const { id, isActive, isPausedByStaff } = useLoaderData<typeof loader>()

@@ -38,6 +38,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = passRetryAfter
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** The photos step of the wizard. */
 export default function DraftPhotos() {
   return (

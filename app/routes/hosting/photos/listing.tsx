@@ -32,6 +32,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = passRetryAfter
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** The photos of a published listing. Changes are visible to guests immediately. */
 export default function ListingPhotos() {
   return (

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'rea
 import { tooManyNotice, uploadedNotice } from '~/domain/listings/photos/gallery'
 import { UPLOAD_FAILED } from '~/domain/pictures/upload-words'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
@@ -62,7 +63,7 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
             : 'You have reached the limit. Remove a photo to add another.'}
         </Notice>
       )}
-      <form
+      <Form
         id={UPLOAD_FORM}
         ref={form}
         onSubmit={submit}
@@ -106,7 +107,7 @@ export function UploadArea({ count, max, attach }: UploadAreaProps) {
           />
           {!hydrated && <button className={button('primary')}>Upload</button>}
         </div>
-      </form>
+      </Form>
       <UploadList {...queue} />
     </div>
   )

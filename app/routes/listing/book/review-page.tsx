@@ -8,6 +8,7 @@ import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { RefundTable } from '~/components/bookings/refund-table'
 import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ParentLink } from '~/ui/parent-link'
@@ -33,7 +34,7 @@ export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card 
     <main className="page-wide max-lg:pb-0">
       <ParentLink href={toListing}>Back to listing</ParentLink>
       <h1 className="mt-1 text-2xl font-bold md:text-3xl">{listing.heading}</h1>
-      <form
+      <Form
         method="post"
         action={bookHref(listing.id, typed)}
         onSubmit={(event) => (processing ? event.preventDefault() : setProcessing(true))}
@@ -142,7 +143,7 @@ export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card 
             )}
           </div>
         </aside>
-      </form>
+      </Form>
     </main>
   )
 }

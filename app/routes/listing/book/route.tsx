@@ -90,6 +90,8 @@ async function paymentHref(bookingId: string, guest: { id: string }, now: Date):
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function Page() {
   const { view, card } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()

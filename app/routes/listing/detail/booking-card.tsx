@@ -11,6 +11,7 @@ import {
 import { selectDates, typeWords, type ListingType } from '~/domain/listings/choices'
 import { formatExact, formatWhole } from '~/domain/shared/money'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
 import { useNoticeToast } from '~/ui/notice-toast'
@@ -141,7 +142,7 @@ export function BookingCard({ listing, initial, booking, nights, handle, onStay 
               </span>
             )}
           </div>
-          <form
+          <Form
             ref={form}
             method="get"
             action={`/listing/${listing.id}#book`}
@@ -199,7 +200,7 @@ export function BookingCard({ listing, initial, booking, nights, handle, onStay 
               <Price listing={listing} card={card} pending={pending} />
               <DiscountBox card={card} pending={pending} onSubmitCode={scripted ? submitCode : undefined} />
             </div>
-          </form>
+          </Form>
         </section>
       </BookingColumn>
       <BookBar listing={listing} card={card} />

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { NoticeText } from '~/components/forms/notice-text'
@@ -51,12 +52,12 @@ export function CannotBook({ id, reason, type }: CannotBookProps) {
     return (
       <Notice type="info" title="This listing is paused">
         <p>Only you and guests who have booked it can see this page.</p>
-        <form method="post" action={`/listings/${id}/status`} className="mt-3">
+        <Form method="post" action={`/listings/${id}/status`} className="mt-3">
           <input type="hidden" name="returnTo" value={`/listing/${id}`} />
           <button name="intent" value="resume" className={button('primary')}>
             Resume listing
           </button>
-        </form>
+        </Form>
       </Notice>
     )
   }

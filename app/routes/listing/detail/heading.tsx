@@ -1,4 +1,5 @@
 import { useIsOpen } from '~/components/shell/page-link'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import type { ListingView } from './listing-view.server'
 import { Rating } from './rating'
@@ -46,13 +47,13 @@ export function SaveButton({ listing: { id, isSaved } }: { listing: Pick<Listing
   }
 
   return (
-    <form method="post" action={action} onSubmit={save}>
+    <Form method="post" action={action} onSubmit={save}>
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button name="intent" value={intent} className={button('quiet', 'px-3! underline underline-offset-2')}>
         <Icon name="heart" filled={saved} className={saved ? 'text-accent' : ''} />
         {saved ? 'Saved' : 'Save'}
       </button>
-    </form>
+    </Form>
   )
 }
 

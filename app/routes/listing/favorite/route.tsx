@@ -10,6 +10,7 @@ import { wordsFor } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -67,6 +68,8 @@ function listingId(text: string | undefined): string {
 
 const unknown = () => new Response(wordsFor({ refusal: 'listing_unknown' }).message, { status: 404 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function SaveFavorite() {
   const { title, saved } = useLoaderData<typeof loader>()
   return (
@@ -75,7 +78,7 @@ export default function SaveFavorite() {
         {saved ? 'You saved this listing' : 'Save this listing?'}
       </h1>
       <p className="mt-3 text-lg text-muted">{title}</p>
-      <form method="post" className="mt-8 flex flex-wrap gap-3">
+      <Form method="post" className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="returnTo" value="/saved" />
         <button
           name="intent"
@@ -88,7 +91,7 @@ export default function SaveFavorite() {
         <Link to="/saved" className={button('quiet')}>
           Saved listings
         </Link>
-      </form>
+      </Form>
     </main>
   )
 }

@@ -16,6 +16,7 @@ import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 
 export const meta = unlistedMeta('Choose lists')
 
@@ -39,6 +40,8 @@ export const action = formAction({
   done: ({ title }) => ({ to: '/saved', title: 'Lists saved', description: title }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Puts a listing into lists, and takes it out of others. */
 export default function ChooseLists() {
   const { title, lists } = useLoaderData<typeof loader>()
@@ -49,7 +52,7 @@ export default function ChooseLists() {
       <p dir="auto" className="text-lg font-semibold wrap-anywhere">
         {title}
       </p>
-      <form method="post" {...form} className="mt-4 grid gap-5">
+      <Form method="post" {...form} className="mt-4 grid gap-5">
         <FormErrors reply={reply} fields={['newList']} />
         {lists.length > 0 && (
           <fieldset>
@@ -78,7 +81,7 @@ export default function ChooseLists() {
           autoComplete="off"
         />
         <button className={button('primary', 'w-full')}>Save</button>
-      </form>
+      </Form>
     </FormPage>
   )
 }

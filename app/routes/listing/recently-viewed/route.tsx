@@ -10,6 +10,7 @@ import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 
 const HERE = '/recently-viewed'
@@ -39,6 +40,8 @@ export async function action({ request }: ActionFunctionArgs) {
   )
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** The listings that this browser opened last, with or without an account. */
 export default function RecentlyViewed() {
   const { listings } = useLoaderData<typeof loader>()
@@ -47,9 +50,9 @@ export default function RecentlyViewed() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl font-semibold md:text-3xl">Recently viewed</h1>
         {listings.length > 0 && (
-          <form method="post">
+          <Form method="post">
             <button className={button('secondary')}>Clear</button>
-          </form>
+          </Form>
         )}
       </div>
       {listings.length === 0 ? (

@@ -19,6 +19,7 @@ import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 
 export const meta = unlistedMeta('Join the waiting list')
@@ -65,6 +66,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Asks to be told when dates become free, or when their price falls. */
 export default function JoinWaitlist() {
   const { title, stay, dates, party, back, total, cannot } = useLoaderData<typeof loader>()
@@ -84,7 +87,7 @@ export default function JoinWaitlist() {
       {cannot ? (
         <p className="mt-4">{cannot}</p>
       ) : (
-        <form method="post" {...form} className="mt-5 grid gap-5">
+        <Form method="post" {...form} className="mt-5 grid gap-5">
           <FormErrors reply={reply} fields={['maxTotal']} />
           {Object.entries(stay).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -115,7 +118,7 @@ export default function JoinWaitlist() {
           <p className="text-sm text-muted">
             You won't be charged unless you book. You can leave at any time.
           </p>
-        </form>
+        </Form>
       )}
     </FormPage>
   )

@@ -11,6 +11,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 
@@ -54,6 +55,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   )
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Confirms blocking or unblocking a user. */
 export default function BlockUser() {
   const { id, firstName, name, avatar, isBlocked } = useLoaderData<typeof loader>()
@@ -72,7 +75,7 @@ export default function BlockUser() {
           : `You won't be able to message each other. ${firstName} won't be notified. ` +
             `Your messages and bookings stay, and you can unblock ${firstName} at any time.`}
       </p>
-      <form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
+      <Form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
         <button
           name="intent"
           value={isBlocked ? 'unblock' : 'block'}
@@ -83,7 +86,7 @@ export default function BlockUser() {
         <Link to={`/messages/${id}`} className={button('secondary')}>
           Cancel
         </Link>
-      </form>
+      </Form>
     </main>
   )
 }

@@ -4,6 +4,7 @@ import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import type { ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Form } from '~/ui/form'
 import { presentConversations, type PresentedConversations } from './present-conversations.server'
 import { useConversationFeed, useConversations } from './use-conversations'
 import { Avatar } from '~/ui/avatar'
@@ -103,7 +104,7 @@ function ConversationList({ list, selectedId, isHost, here }: ConversationListPr
           )}
         </div>
         {(conversations.length > 0 || search || !isFirst) && (
-          <form action={here} role="search" aria-label="Conversations" className={searchBox}>
+          <Form action={here} role="search" aria-label="Conversations" className={searchBox}>
             <input
               type="search"
               name="search"
@@ -118,7 +119,7 @@ function ConversationList({ list, selectedId, isHost, here }: ConversationListPr
               <Icon name="search" />
               <span className="sr-only">Search conversations</span>
             </button>
-          </form>
+          </Form>
         )}
       </div>
       {search && (

@@ -10,6 +10,7 @@ import { FormPage } from '~/components/shell/form-page'
 import { QuickReplyForm } from '~/routes/messages/quick-replies/quick-reply-form'
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Form } from '~/ui/form'
 
 const QUICK_REPLIES = '/messages/quick-replies'
 
@@ -37,6 +38,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function QuickReply() {
   const quickReply = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()
@@ -51,11 +54,11 @@ export default function QuickReply() {
   return (
     <FormPage title="Edit quick reply" back={back}>
       <QuickReplyForm action="Save changes" quickReply={quickReply} reply={reply} intent="save" />
-      <form method="post" className="mt-3">
+      <Form method="post" className="mt-3">
         <button name="intent" value="delete" className={button('secondary', 'w-full text-danger!')}>
           Delete
         </button>
-      </form>
+      </Form>
     </FormPage>
   )
 }

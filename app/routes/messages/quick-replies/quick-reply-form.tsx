@@ -4,6 +4,7 @@ import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { button } from '~/ui/button'
 import { InputField, TextAreaField } from '~/ui/field'
+import { Form } from '~/ui/form'
 
 type QuickReplyFormProps = {
   action: string
@@ -16,7 +17,7 @@ type QuickReplyFormProps = {
 export function QuickReplyForm({ action, requestKey, quickReply, reply, intent }: QuickReplyFormProps) {
   const { form, field } = useFormFields({ ...quickReply }, reply)
   return (
-    <form method="post" {...form} className="grid gap-5">
+    <Form method="post" {...form} className="grid gap-5">
       <FormErrors
         reply={reply}
         fields={FIELDS}
@@ -44,7 +45,7 @@ export function QuickReplyForm({ action, requestKey, quickReply, reply, intent }
       <button name={intent && 'intent'} value={intent} className={button('primary', 'w-full')}>
         {action}
       </button>
-    </form>
+    </Form>
   )
 }
 

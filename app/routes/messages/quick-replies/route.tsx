@@ -34,6 +34,8 @@ export const action = formAction({
   done: () => ({ to: HERE, title: 'Quick reply saved' }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function QuickReplies() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

@@ -26,6 +26,8 @@ export const action = formAction({
   done: () => ({ to: '/messages/scheduled', title: 'Scheduled message deleted' }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function DeleteScheduledMessage() {
   const { id, moment, content } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

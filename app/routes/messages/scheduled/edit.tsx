@@ -37,6 +37,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return result.ok ? redirectWithToast(back.to, { title: 'Scheduled message saved' }) : form.refuse(result)
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function ScheduledMessage() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

@@ -48,6 +48,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return result.ok ? redirectWithToast(HERE, { title: 'Message scheduled' }) : form.refuse(result)
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function ScheduledMessages() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

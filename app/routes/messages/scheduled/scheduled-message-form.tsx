@@ -10,6 +10,7 @@ import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { button } from '~/ui/button'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import { Form } from '~/ui/form'
 
 type Values = { moment: Moment; listingId: string | null; content: string; code: string | null }
 
@@ -24,7 +25,7 @@ type ScheduledMessageFormProps = {
 export function ScheduledMessageForm({ listings, requestKey, message, reply }: ScheduledMessageFormProps) {
   const { form, field } = useFormFields({ ...message }, reply)
   return (
-    <form method="post" {...form} className="grid gap-5">
+    <Form method="post" {...form} className="grid gap-5">
       <FormErrors
         reply={reply}
         fields={FIELDS}
@@ -75,7 +76,7 @@ export function ScheduledMessageForm({ listings, requestKey, message, reply }: S
           Preview
         </button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -6,6 +6,7 @@ import { PictureField } from '~/components/forms/picture-field'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { control, FieldErrors } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useHydrated } from '~/ui/use-hydrated'
 import { useNoticeToast } from '~/ui/notice-toast'
@@ -67,7 +68,7 @@ export function Composer({
     event.currentTarget.form!.requestSubmit()
   }
   return (
-    <form
+    <Form
       method="post"
       encType="multipart/form-data"
       onSubmit={send}
@@ -119,7 +120,7 @@ export function Composer({
           {MESSAGE_MAX - length} characters left
         </p>
       )}
-    </form>
+    </Form>
   )
 }
 

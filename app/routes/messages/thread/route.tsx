@@ -80,6 +80,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   )
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** One conversation: next to the list on a desktop, alone on a phone. */
 export default function ThreadPage() {
   const loaded = useLoaderData<typeof loader>()

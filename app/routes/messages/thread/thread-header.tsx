@@ -1,6 +1,7 @@
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Menu } from '~/ui/menu'
 import { useHydrated } from '~/ui/use-hydrated'
@@ -90,14 +91,14 @@ export function BookingStrip({ card }: { card: NonNullable<PresentedThread['card
       <BookingLink card={card} />
       {card.request && <p className="w-full text-sm md:order-1">{card.request.words}</p>}
       {card.request?.answer && (
-        <form method="post" action={card.request.answer} className="flex gap-2 max-md:w-full">
+        <Form method="post" action={card.request.answer} className="flex gap-2 max-md:w-full">
           <button name="intent" value="accept" className={button('primary', 'flex-1 px-4!')}>
             Accept
           </button>
           <Link to={`${card.request.answer}/decline`} className={button('secondary', 'flex-1 px-4!')}>
             Decline
           </Link>
-        </form>
+        </Form>
       )}
     </div>
   )

@@ -9,6 +9,7 @@ import { filterNames, searchHref, searchParams, type ScreenSearch } from '~/doma
 import { usePlatform } from '~/components/shell/use-user'
 import { button } from '~/ui/button'
 import { Field, InputField, control } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Choice, Group } from './choice'
 import { DetailFilters } from './detail-filters'
 import { Link } from '~/ui/link'
@@ -47,7 +48,7 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
   )
   const kept = [...searchParams(search)].filter(([name]) => !filterNames.includes(name))
   return (
-    <form
+    <Form
       method="get"
       action="/#results"
       onChange={(event) => onChange?.(event.currentTarget)}
@@ -141,7 +142,7 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
         </Link>
         <button className={button('primary')}>{showLabel}</button>
       </div>
-    </form>
+    </Form>
   )
 }
 

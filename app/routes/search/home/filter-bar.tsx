@@ -17,6 +17,7 @@ import {
   searchParams,
 } from '~/domain/search/search-url'
 import { usePlatform } from '~/components/shell/use-user'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { openPage } from '~/ui/lost-connection'
@@ -120,7 +121,7 @@ function SortForm({ search }: { search: ScreenSearch }) {
   const navigate = useNavigate()
   const kept = [...searchParams(search, { sortBy: 'recommended' })]
   return (
-    <form method="get" action="/#results" key={search.sortBy} className="sort">
+    <Form method="get" action="/#results" key={search.sortBy} className="sort">
       {kept.map(([name, value]) => (
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
@@ -141,6 +142,6 @@ function SortForm({ search }: { search: ScreenSearch }) {
       </select>
       {/* Hidden from the first paint where scripts run. It stays in older browsers, so that nothing moves in any. */}
       <button className="[@media(scripting:enabled)]:hidden">Apply</button>
-    </form>
+    </Form>
   )
 }

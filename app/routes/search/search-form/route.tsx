@@ -22,6 +22,7 @@ import {
 import { addDays, earliestToday, isCalendarDate } from '~/domain/shared/dates'
 import { queryOf } from '~/http/read-json.server'
 import { useLocationField } from '~/components/search/use-location-field'
+import { Form } from '~/ui/form'
 import { FlexibleFields } from './flexible-fields'
 import { useStayDates } from '~/components/search/use-stay-dates'
 import { button } from '~/ui/button'
@@ -60,7 +61,7 @@ export default function SearchPage() {
   return (
     <main className="mx-auto max-w-form px-4 py-8">
       <h1 className="text-2xl font-semibold">Where to?</h1>
-      <form method="get" action="/" role="search" className="mt-6 space-y-6">
+      <Form method="get" action="/" role="search" className="mt-6 space-y-6">
         {hasVehicles && (
           <fieldset>
             <legend className="font-semibold">Looking for</legend>
@@ -123,7 +124,7 @@ export default function SearchPage() {
             Clear search
           </Link>
         </p>
-      </form>
+      </Form>
     </main>
   )
 }

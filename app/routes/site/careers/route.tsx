@@ -9,6 +9,7 @@ import { useHasVehicles } from '~/components/shell/page-link'
 import { CompanyPage } from '~/components/content/company-page'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { pageTitle, siteNameIn } from '~/components/shell/page-title'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
@@ -153,7 +154,7 @@ type JobSearchProps = {
 
 function JobSearch({ filter, departments, employmentTypes, path }: JobSearchProps) {
   return (
-    <form
+    <Form
       method="get"
       action={path}
       role="search"
@@ -181,6 +182,6 @@ function JobSearch({ filter, departments, employmentTypes, path }: JobSearchProp
         <option value="">All types</option>
       </SelectField>
       <button className={button('secondary')}>Show jobs</button>
-    </form>
+    </Form>
   )
 }

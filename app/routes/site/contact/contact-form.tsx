@@ -1,4 +1,4 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { useNavigation } from '@remix-run/react'
 import { EMAIL_MAX } from '~/domain/accounts/limits'
 import {
   BOOKING_REFERENCE_MAX,
@@ -12,6 +12,7 @@ import { useFormFields } from '~/components/forms/form-fields'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import { Form } from '~/ui/form'
 
 const FIELDS = ['name', 'email', 'topic', 'bookingReference', 'message', 'website', 'requestKey']
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { Form } from '~/ui/form'
 import { actAndLeave, demoLink, requireDemo } from './demo.server'
 
 export const meta = unlistedMeta('Test payout details')
@@ -26,6 +27,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   )
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Plays the page of the payment processor on which hosts tell who they are and where their money goes. */
 export default function TestPayoutDetails() {
   return (
@@ -35,7 +38,7 @@ export default function TestPayoutDetails() {
         Demo page. It stands in for the payment processor's own, asks for nothing, and no money moves: choose
         what happens.
       </p>
-      <form method="post" className="mt-6 grid justify-items-start gap-3">
+      <Form method="post" className="mt-6 grid justify-items-start gap-3">
         <button name="intent" value="all" className={button('primary')}>
           Give all details
         </button>
@@ -45,7 +48,7 @@ export default function TestPayoutDetails() {
         <button name="intent" value="leave" className={button('quiet')}>
           Leave for now
         </button>
-      </form>
+      </Form>
     </main>
   )
 }

@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -58,6 +59,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 type Payment = Awaited<ReturnType<typeof demoPayment>>
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Plays the page of the payment processor in the demo. */
 export default function DemoCheckout() {
   const payment = useLoaderData<typeof loader>()
@@ -78,12 +81,12 @@ export default function DemoCheckout() {
             </Notice>
           </div>
         )}
-        <form method="post" className="mt-5 grid gap-3">
+        <Form method="post" className="mt-5 grid gap-3">
           {payment.state === 'open' &&
             (isAskedForCode ? <CodeForm amount={payment.amount} /> : <CardForm {...payment} />)}
           {payment.state === 'expired' && <ExpiredPayment />}
           {payment.state === 'complete' && <CompletePayment payment={payment} />}
-        </form>
+        </Form>
       </div>
     </main>
   )

@@ -13,6 +13,7 @@ import { SiteMark, Wordmark } from '~/components/shell/site-logo'
 import { UnreadBadge } from '~/components/shell/unread'
 import type { ListingCard as Listing } from '~/domain/listings/listing-card'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Component, LONG_WORDS, State } from './sample'
 
 const HERE = '/dev/ui'
@@ -110,14 +111,14 @@ export function ListingSamples({ listings }: { listings: readonly Listing[] }) {
         ))}
       </Component>
       <Component name="StarChoice">
-        <form>
+        <Form>
           <StarChoice legend="How was your stay?" chosen="4" />
           <button className={button('secondary', 'mt-3')}>Send</button>
-        </form>
-        <form>
+        </Form>
+        <Form>
           <StarChoice legend="How was the host?" errors={['Choose a rating.']} />
           <button className={button('secondary', 'mt-3')}>Send</button>
-        </form>
+        </Form>
       </Component>
       <Component name="ReviewList">
         <ReviewList reviews={reviews} />

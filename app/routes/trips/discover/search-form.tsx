@@ -3,6 +3,7 @@ import { DEFAULT_RADIUS, type PlaceQuery } from '~/domain/places/place-query'
 import { button } from '~/ui/button'
 import { Deferred, type Deferrable } from '~/ui/deferred'
 import { InputField, SelectField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 
 /** The search form; its GET request makes every search a URL. */
@@ -18,7 +19,7 @@ export function SearchForm({
   const isNarrowed =
     query.category !== undefined || query.radius !== DEFAULT_RADIUS || query.sort !== 'nearest'
   return (
-    <form
+    <Form
       method="get"
       action="/discover"
       role="search"
@@ -89,7 +90,7 @@ export function SearchForm({
         <Icon name="search" />
         Search
       </button>
-    </form>
+    </Form>
   )
 }
 

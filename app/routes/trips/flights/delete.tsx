@@ -34,6 +34,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function DeleteFlight() {
   const found = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

@@ -61,6 +61,8 @@ const MAY_BE_EMPTY = [
   'bookingReference',
 ]
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function EditFlight() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FlightFormState | null>()

@@ -1,6 +1,7 @@
 import { flightStatuses, statusLabels, type FlightStatus } from '~/domain/flights/flight-fields'
 import { button } from '~/ui/button'
 import { control } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import type { PresentedFlight } from './present-flight.server'
@@ -52,7 +53,7 @@ export function FlightCard({ flight, itinerary, here }: FlightCardProps) {
             {named}
           </summary>
           <div className="flex flex-wrap items-center justify-between gap-x-6 pb-3 pt-1">
-            <form method="post" action={here} className="flex gap-2">
+            <Form method="post" action={here} className="flex gap-2">
               <input type="hidden" name="flightId" value={id} />
               <label className="sr-only" htmlFor={`status-${id}`}>
                 Status of {flight.airline} {flight.flightNumber}
@@ -70,7 +71,7 @@ export function FlightCard({ flight, itinerary, here }: FlightCardProps) {
                 ))}
               </select>
               <button className={button('secondary', 'px-4!')}>Update status{named}</button>
-            </form>
+            </Form>
             <Link to={`/flights/${id}/delete`} className={`${action} -mx-2 text-danger!`}>
               Delete{named}
             </Link>

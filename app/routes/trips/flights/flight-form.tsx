@@ -12,6 +12,7 @@ import { fieldLabel, namedError } from '~/http/field-labels'
 import { button } from '~/ui/button'
 import { ErrorSummary } from '~/components/forms/error-summary'
 import { InputField, SelectField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { ParentLink } from '~/ui/parent-link'
 import { EndFields, fieldId, fieldOf } from './end-fields'
@@ -49,7 +50,7 @@ export function FlightForm({
     <main className="page-text">
       <ParentLink href="/flights">Back to My Flights</ParentLink>
       <h1 className="mt-2 text-2xl font-bold md:text-3xl">{title}</h1>
-      <form
+      <Form
         method="post"
         noValidate
         className="mt-6 grid gap-6 rounded-lg border border-line bg-surface p-4 sm:p-6 md:p-8"
@@ -134,7 +135,7 @@ export function FlightForm({
             Add it anyway
           </button>
         )}
-      </form>
+      </Form>
       {children}
     </main>
   )

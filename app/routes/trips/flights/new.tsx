@@ -33,6 +33,8 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function NewFlight() {
   const { form, itineraries, requestKey } = useLoaderData<typeof loader>()
   const reply = useActionData<FlightFormState>()

@@ -68,6 +68,8 @@ export const action = formAction({
 
 const pageUrl = (page: number) => (page > 1 ? `${FLIGHTS}?page=${page}` : FLIGHTS)
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** My Flights: upcoming ones, soonest first, then past ones. */
 export default function MyFlights() {
   const loaded = useLoaderData<typeof loader>()

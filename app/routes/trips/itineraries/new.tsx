@@ -29,6 +29,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function NewItinerary() {
   const loaded = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

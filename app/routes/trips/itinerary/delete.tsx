@@ -30,6 +30,8 @@ export const action = formAction({
   done: ({ title }) => ({ to: '/itineraries', title: 'Itinerary deleted', description: title }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Confirms deleting a trip, and lists what is deleted with it. */
 export default function DeleteItinerary() {
   const { path, title, items, isPublic, keeps } = useLoaderData<typeof loader>()

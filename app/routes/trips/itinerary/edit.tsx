@@ -39,6 +39,8 @@ export const action = formAction({
   done: ({ itinerary }) => ({ to: `/itineraries/${itinerary.id}`, title: 'Itinerary updated' }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function EditItinerary() {
   const { path, title, start, version } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

@@ -36,6 +36,8 @@ export const action = formAction({
   }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function DeleteItem() {
   const { path, trip, id, title, stays } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

@@ -43,6 +43,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const TEXTS = ['location', 'cost', 'bookingReference', 'description', 'notes']
 const TIMES = ['startTime', 'endTime', 'timeZone']
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 export default function EditItem() {
   const { path, trip, id, start, version, booked, form } = useLoaderData<typeof loader>()
   const reply = useActionData<FormReply>()

@@ -12,6 +12,7 @@ import {
 } from '~/domain/itineraries/limits'
 import type { FormReply } from '~/http/read-form.server'
 import { FieldErrors, InputField, SelectField, TextAreaField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
@@ -59,7 +60,7 @@ export function ItemForm({
 }: ItemFormProps) {
   const { form, field, text, errorsOf } = useFormFields(start, reply)
   return (
-    <form method="post" {...form}>
+    <Form method="post" {...form}>
       <FormErrors reply={reply} fields={FIELDS} labels={labels} />
       {version && (
         <StaleEdit
@@ -176,7 +177,7 @@ export function ItemForm({
         />
         <FormActions action={action} pending={action} busy={false} back={back} />
       </div>
-    </form>
+    </Form>
   )
 }
 

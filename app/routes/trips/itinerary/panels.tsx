@@ -1,3 +1,4 @@
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { ShareLink } from '~/ui/share-link'
@@ -51,7 +52,7 @@ function PublicLink({ address }: { address: string }) {
         >
           Preview
         </a>
-        <form method="post">
+        <Form method="post">
           <button
             name="intent"
             value="renew-link"
@@ -59,7 +60,7 @@ function PublicLink({ address }: { address: string }) {
           >
             Create a new link
           </button>
-        </form>
+        </Form>
       </div>
       <p className="text-sm text-muted">Creating a new link disables the old one.</p>
     </>
@@ -181,12 +182,12 @@ function List({ bookings }: { bookings: readonly AddableBooking[] }) {
             <p className="text-sm text-muted">{stay}</p>
             <p className="text-sm text-muted">{location}</p>
           </div>
-          <form method="post" className="shrink-0">
+          <Form method="post" className="shrink-0">
             <input type="hidden" name="booking" value={id} />
             <button name="intent" value="add-booking" className={button('secondary', 'px-4!')}>
               Add<span className="sr-only"> {title}</span>
             </button>
-          </form>
+          </Form>
         </li>
       ))}
     </ul>

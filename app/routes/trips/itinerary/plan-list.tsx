@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { ItemCard } from '~/components/itineraries/item-card'
 import { dayLabel, leavingOn, type PlanDay, type PlanItem } from '~/components/itineraries/plan'
 import { DaySection, dayList } from '~/components/itineraries/plan-day'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -145,7 +146,7 @@ function ItemControls({ path, item: { id, title, day, isFixed }, first, last, da
           <Link to={`${path}/items/${id}`} className={`${quiet} justify-center`}>
             Edit<span className="sr-only"> {title}</span>
           </Link>
-          <form method="post" className="grid grid-cols-2 gap-2">
+          <Form method="post" className="grid grid-cols-2 gap-2">
             <input type="hidden" name="item" value={id} />
             <button
               {...labelled('Move up', 'up')}
@@ -165,9 +166,9 @@ function ItemControls({ path, item: { id, title, day, isFixed }, first, last, da
               <Icon name="down" size={18} />
               Down
             </button>
-          </form>
+          </Form>
           {!isFixed && (
-            <form method="post" className="grid gap-3">
+            <Form method="post" className="grid gap-3">
               <input type="hidden" name="intent" value="day" />
               <input type="hidden" name="item" value={id} />
               <label>
@@ -188,7 +189,7 @@ function ItemControls({ path, item: { id, title, day, isFixed }, first, last, da
               <button className={button('secondary')}>
                 Move<span className="sr-only"> {title}</span>
               </button>
-            </form>
+            </Form>
           )}
           <Link
             to={`${path}/items/${id}/delete`}

@@ -32,6 +32,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return handlePlanAction(request, params.id)
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** A trip with its budget and its plan by day. */
 export default function Itinerary() {
   const itinerary = useLoaderData<typeof loader>()

@@ -1,5 +1,6 @@
 import { memo, useState, type FormEvent, type MouseEvent } from 'react'
 import { Deferred, type Deferrable } from '~/ui/deferred'
+import { Form } from '~/ui/form'
 import { CarPicker } from './car-picker'
 import type { Errors } from './handle-request.server'
 import { toPlaceState, withEnd, type End, type FormState } from './form-state'
@@ -42,7 +43,7 @@ export function PlannerForm({ form, errors, panel, clearHref, knowsTolls }: Plan
 
   return (
     // The form is not a control: it handles clicks on the controls inside, whose keys are their own.
-    <form
+    <Form
       method="get"
       action="/route-planner"
       noValidate
@@ -70,7 +71,7 @@ export function PlannerForm({ form, errors, panel, clearHref, knowsTolls }: Plan
         <Options form={form} errors={errors} knowsTolls={knowsTolls} />
         <AddressesPart panel={panel} />
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -35,6 +35,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** The page to rate a saved route. */
 export default function RateRoute() {
   const route = useLoaderData<typeof loader>()

@@ -30,6 +30,8 @@ export const action = formAction({
   done: ({ name }) => ({ to: RECENT, title: 'Route removed', description: name }),
 })
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Asks once more before a plan leaves the recent routes. */
 export default function RemoveRoute() {
   const route = useLoaderData<typeof loader>()

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { button } from '~/ui/button'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { StarChoice } from '~/components/reviews/star-choice'
@@ -107,7 +108,7 @@ export function RatingForm({
     </span>
   )
   return (
-    <form
+    <Form
       key={rating}
       method="post"
       action={ratingPath(id)}
@@ -144,7 +145,7 @@ export function RatingForm({
           Clear{named}
         </button>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,6 @@
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -71,7 +72,7 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
         </p>
       )}
       {form && (
-        <form
+        <Form
           method="get"
           action="/route-planner#trip-cost"
           className="mt-6 flex flex-wrap items-end gap-3 border-t border-line pt-4"
@@ -98,7 +99,7 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
           <button className={button(cost ? 'secondary' : 'primary')}>
             {cost || refusal ? 'Change dates' : 'Show the cost'}
           </button>
-        </form>
+        </Form>
       )}
     </section>
   )

@@ -12,6 +12,7 @@ import { FormPage } from '~/components/shell/form-page'
 import { ErrorSummary } from '~/components/forms/error-summary'
 import { InputField } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
+import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { count } from '~/domain/shared/phrases'
@@ -37,6 +38,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return data({ report: null, error: message }, { status })
 }
 
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+
 /** Imports flights from a calendar file of an airline, a travel site or our own export. */
 export default function ImportFlights() {
   const reply = useActionData<typeof action>()
@@ -50,7 +53,7 @@ export default function ImportFlights() {
           focusOn={reply}
         />
       )}
-      <form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
+      <Form method="post" encType="multipart/form-data" noValidate className="grid gap-5">
         <p className="text-muted">
           Upload the calendar file from your airline or travel site and we'll add the flights.
         </p>
@@ -66,7 +69,7 @@ export default function ImportFlights() {
           className={fileButton}
         />
         <FormActions action="Import flights" pending="Importing..." busy={false} back="/flights" />
-      </form>
+      </Form>
     </FormPage>
   )
 }

@@ -11,6 +11,7 @@ import { ItemIcon } from '~/components/itineraries/item-icon'
 import { ItineraryForm } from '~/components/itineraries/itinerary-form'
 import { dayChoices } from '~/components/itineraries/present-plan.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
+import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -44,6 +45,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const { link } = await requireLinkTarget(request, user.id)
   return handleAdd(request, link, { user, now: new Date() })
 }
+
+export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
 
 /** Adds a booking, flight, place or listing to an existing or a new trip. */
 export default function AddToItinerary() {
@@ -131,7 +134,7 @@ function ChooseTrip({ trips, itemKey }: { trips: readonly TripChoice[]; itemKey:
     <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
       {trips.map(({ id, title, dates, days }) => (
         <li key={id} className="p-4">
-          <form method="post" className="flex flex-wrap items-end justify-between gap-3">
+          <Form method="post" className="flex flex-wrap items-end justify-between gap-3">
             <input type="hidden" name="intent" value="choose" />
             <input type="hidden" name="itemKey" value={itemKey} />
             <div className="min-w-0 flex-auto">
@@ -155,7 +158,7 @@ function ChooseTrip({ trips, itemKey }: { trips: readonly TripChoice[]; itemKey:
             <button name="itinerary" value={id} className={button('secondary')}>
               Add<span className="sr-only"> to {title}</span>
             </button>
-          </form>
+          </Form>
         </li>
       ))}
     </ul>
