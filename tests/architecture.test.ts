@@ -154,6 +154,18 @@ describe('the codebase', () => {
     expect(plainLinks.filter((to) => !/\.[a-z]+$/.test(to) && !to.startsWith('/dev/'))).toEqual([])
   })
 
+  test('forms are the Form of the design system, and a page with an action keeps a form that was not sent', () => {
+    const components = sources.filter((path) => /^app\/.*\.tsx$/.test(path) && !path.includes('.test.'))
+    const read = (path: string) => readFileSync(path, 'utf8')
+    const plain = /<form[\s>]|\bForm\b[^}]*\} from '@remix-run\/react'/
+    expect(components.filter((path) => plain.test(read(path)) && path !== 'app/ui/form.tsx')).toEqual([])
+    const isForm = (path: string) =>
+      /^export default/m.test(read(path)) && /export const action\b|function action\b/.test(read(path))
+    const screens = routeFiles().filter((path) => isForm(path) && path !== 'app/routes/site/not-found.tsx')
+    expect(screens.length).toBeGreaterThan(90)
+    expect(screens.filter((path) => !/\bclientAction\b/.test(read(path)))).toEqual([])
+  })
+
   test('pages without scripts are loaded as documents, so that Back leads from them', () => {
     const withoutScripts = entriesOf(map as RouteConfigEntry[], '').filter(
       ({ file }) => /\.tsx$/.test(file) && readFileSync(`app/${file}`, 'utf8').includes('scripts: noScripts'),

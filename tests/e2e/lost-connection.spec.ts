@@ -45,20 +45,21 @@ test(
 
     await test.step('a server that does not respond is noticed too', async () => {
       await context.setOffline(false)
-      await page.route('**/favicon.svg', (route) => route.abort())
+      await page.route('**/itineraries/new.data*', (route) => route.abort())
       await create.click()
+      await expect(create).toBeFocused()
       await expect(main.getByRole('alert')).toHaveText(LOST)
       await expect(main.getByRole('alert')).toHaveCount(1)
       expect(await itinerariesBy(db, guest.id)).toEqual([])
     })
 
     await test.step('with the connection back, a double click sends it once', async () => {
-      await page.unroute('**/favicon.svg')
+      await page.unroute('**/itineraries/new.data*')
       const posts: Request[] = []
       page.on('request', (request) => isPost(request) && posts.push(request))
       let respond = () => {}
       const isClickedTwice = new Promise<void>((resolve) => (respond = resolve))
-      await page.route('**/itineraries/new', (route) => isClickedTwice.then(() => route.continue()))
+      await page.route('**/itineraries/new.data*', (route) => isClickedTwice.then(() => route.continue()))
       const first = page.waitForRequest(isPost)
       await create.hover()
       await page.mouse.down()

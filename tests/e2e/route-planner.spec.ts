@@ -181,6 +181,7 @@ test('a guest sees the cost of a trip, then rates and removes the saved route', 
     await expect(methods.getByRole('row', { name: /Fuel efficient.*Shown here/ })).toBeVisible()
     await expect(main.getByRole('region', { name: 'The drive' })).toContainText('Arrive in Nashville')
     await methods.getByRole('link', { name: 'Fastest' }).click()
+    await expect(methods.getByRole('row', { name: /Fastest.*Shown here/ })).toBeVisible()
     await ready()
   })
 

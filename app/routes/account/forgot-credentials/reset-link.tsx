@@ -46,6 +46,7 @@ export default function ResetLink() {
           method="post"
           replace
           action="/forgot-credentials/send"
+          reloadDocument={false}
           noValidate
           className="grid gap-5"
         >

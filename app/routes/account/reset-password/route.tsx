@@ -1,22 +1,23 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirectDocument } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ClientActionFunctionArgs, useActionData, useLoaderData, useNavigation } from '@remix-run/react'
 import { resetPasswordSchema } from '~/domain/accounts/recovery/password-recovery'
 import { resetLink } from '~/domain/accounts/recovery/reset-links.server'
 import { rateLimitedPasswordReset } from '~/http/password-reset.server'
 import { type FormReply, readForm, replyWithErrors } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
 import { passRetryAfterUncached } from '~/http/retry-after'
+import { submitForm } from '~/http/submit-form'
 import { RecoveryPage } from '~/components/accounts/recovery-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import type { ShellHandle } from '~/components/shell/handle'
-import { useState } from 'react'
 import { PASSWORD_MAX, PASSWORD_MIN } from '~/domain/accounts/limits'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { PasswordField } from '~/ui/password-field'
 
+const FAILED = 'Failed to reset password'
 const NO_TOKEN = 'No reset token provided. Please use the link from your password reset request.'
 
 type Link = { token: string; email: string } | { problem: string }
@@ -37,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, resetPasswordSchema)
-  if (!form.ok) return replyWithErrors(form, 'Failed to reset password')
+  if (!form.ok) return replyWithErrors(form, FAILED)
   const result = await rateLimitedPasswordReset(request, form.value)
   // A document request, because the next page's meta refresh is in its head.
   return result.ok
@@ -47,7 +48,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = passRetryAfterUncached
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  submitForm(serverAction, () => ({ title: FAILED, description: 'An error occurred. Please try again.' }))
 
 export default function ResetPassword() {
   const link = useLoaderData<typeof loader>()
@@ -81,9 +83,8 @@ type NewPasswordFormProps = {
   reply?: FormReply
 }
 
-/** Always submits as a document, so that the next page's meta refresh works. */
 function NewPasswordForm({ token, email, reply }: NewPasswordFormProps) {
-  const [busy, setBusy] = useState(false)
+  const busy = useNavigation().formAction !== undefined
   const field = (name: string) => ({
     id: name,
     name,
@@ -105,10 +106,9 @@ function NewPasswordForm({ token, email, reply }: NewPasswordFormProps) {
         method="post"
         action={`/reset-password?token=${encodeURIComponent(token)}`}
         noValidate
-        onSubmit={() => setBusy(true)}
         className="grid gap-5"
       >
-        <ReplyNotice reply={reply} />
+        {!busy && <ReplyNotice reply={reply} />}
         <input type="hidden" name="token" value={token} />
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <PasswordField

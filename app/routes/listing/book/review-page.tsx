@@ -1,4 +1,5 @@
-import { useState, type ReactNode } from 'react'
+import { useNavigation } from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { BOOKING_MESSAGE_MAX } from '~/domain/bookings/limits'
 import { dateWords, guestsLabels, typeWords } from '~/domain/listings/choices'
 import { formatNearDay, isCalendarDate, nightsBetween } from '~/domain/shared/dates'
@@ -26,7 +27,7 @@ import { Picture } from '~/ui/picture'
 export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card }) {
   const { typed, errors, notice, nearest, held } = card
   const { price, refunds } = held ?? card
-  const [processing, setProcessing] = useState(false)
+  const processing = useNavigation().formAction !== undefined
   useNoticeToast(notice?.type === 'error' ? notice : undefined)
   const toListing = `${stayHref(listing.id, typed)}#book`
   const problem = Object.values(errors).flat()[0]
@@ -34,12 +35,7 @@ export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card 
     <main className="page-wide max-lg:pb-0">
       <ParentLink href={toListing}>Back to listing</ParentLink>
       <h1 className="mt-1 text-2xl font-bold md:text-3xl">{listing.heading}</h1>
-      <Form
-        method="post"
-        action={bookHref(listing.id, typed)}
-        onSubmit={(event) => (processing ? event.preventDefault() : setProcessing(true))}
-        className="review"
-      >
+      <Form method="post" action={bookHref(listing.id, typed)} className="review">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
           {notice ? (
             <CardNotice notice={notice} errors={price ? errors : {}} />

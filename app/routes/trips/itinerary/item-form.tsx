@@ -1,5 +1,4 @@
 import { currencyName } from '~/domain/shared/currency-words'
-import { useState } from 'react'
 import { itemTypeLabels, itemTypes } from '~/domain/itineraries/item-types'
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -223,9 +222,8 @@ type ZoneProps = Pick<ItemFormProps, 'tripZone' | 'zones'> & {
 }
 
 function Zone({ field, tripZone, zones }: ZoneProps) {
-  const [open, setOpen] = useState(Boolean(field.errors))
   return (
-    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details open={Boolean(field.errors)}>
       <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2">
         Time zone
       </summary>

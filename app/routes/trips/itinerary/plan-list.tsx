@@ -146,7 +146,7 @@ function ItemControls({ path, item: { id, title, day, isFixed }, first, last, da
           <Link to={`${path}/items/${id}`} className={`${quiet} justify-center`}>
             Edit<span className="sr-only"> {title}</span>
           </Link>
-          <Form method="post" className="grid grid-cols-2 gap-2">
+          <Form method="post" reloadDocument className="grid grid-cols-2 gap-2">
             <input type="hidden" name="item" value={id} />
             <button
               {...labelled('Move up', 'up')}
@@ -168,7 +168,7 @@ function ItemControls({ path, item: { id, title, day, isFixed }, first, last, da
             </button>
           </Form>
           {!isFixed && (
-            <Form method="post" className="grid gap-3">
+            <Form method="post" reloadDocument className="grid gap-3">
               <input type="hidden" name="intent" value="day" />
               <input type="hidden" name="item" value={id} />
               <label>
