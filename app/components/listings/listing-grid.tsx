@@ -14,7 +14,7 @@ type ListingGridProps = {
  * each heart is a button with its own address.
  */
 export const ListingGrid = ({ here, layout, children }: ListingGridProps) => (
-  <Form method="post" reloadDocument>
+  <Form method="post" action={here} reloadDocument>
     <input type="hidden" name="list" value={here} />
     <ul className={layout ? `cards ${layout}` : 'cards'}>{children}</ul>
   </Form>
