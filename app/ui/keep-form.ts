@@ -1,8 +1,10 @@
 import {
   isRouteErrorResponse,
+  redirectDocument,
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
+import { isDocument } from './link'
 import { LOST, reportUnsent } from './lost-connection'
 
 /**
@@ -13,11 +15,18 @@ export async function keepForm({ serverAction }: ClientActionFunctionArgs) {
   try {
     return await serverAction()
   } catch (thrown) {
-    if (thrown instanceof Response || isGone(thrown)) throw thrown
+    if (thrown instanceof Response) throw asDocument(thrown)
+    if (isGone(thrown)) throw thrown
     reportUnsent(whyUnsent(thrown))
     // A 503 response keeps Remix from loading the page over the same broken connection.
     return Response.json(null, { status: 503 })
   }
+}
+
+/** A redirect to a page that has to be loaded as a document does that. */
+function asDocument(response: Response): Response {
+  const to = response.headers.get('Location')
+  return to && isDocument(to) ? redirectDocument(to) : response
 }
 
 /** Whether there is nothing, or nothing for this visitor, that the form could be sent to again. */
