@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import {
-  privatePictureJson,
-  privatePictureJsonSchema,
-  type PrivatePicture,
-} from '../pictures/private-picture'
+import type { PrivatePicture } from '../pictures/private-picture'
+import { privatePictureJson, privatePictureJsonSchema } from '../pictures/private-picture-fields'
 import { sentFields } from '../shared/schemas'
 import type { ConversationSummary } from './conversations.queries.server'
 import type { QuickReply } from './quick-replies.queries.server'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionally } from '../shared/number-fields'
-import { MAX_EVIDENCE, pictureIds } from '../pictures/private-picture'
+import { MAX_EVIDENCE } from '../pictures/private-picture'
+import { pictureIds } from '../pictures/private-picture-fields'
 import { requiredId, uuidField } from '../shared/ids'
 import { count } from '../shared/phrases'
 import { boundedText, withoutInvisible } from '../shared/text'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { securityDeposits } from '#db/schema'
-import { MAX_EVIDENCE, pictureIds } from '../pictures/private-picture'
+import { MAX_EVIDENCE } from '../pictures/private-picture'
+import { pictureIds } from '../pictures/private-picture-fields'
 import { money } from '../shared/number-fields'
 import { formatExact, type Cents } from '../shared/money'
 import { boundedText } from '../shared/text'

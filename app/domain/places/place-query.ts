@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { uuidField } from '../shared/ids'
 import { wholeNumber } from '../shared/number-fields'
 import { boundedText, searchable } from '../shared/text'
-import { LOCATION_MAX, placeSorts, placeTypes, radii } from './place'
+import { DEFAULT_RADIUS, LOCATION_MAX, placeSorts, placeTypes, radii } from './place'
 
 const CATEGORY_MAX = 60
 const LAST_PAGE = 100
-
-export const DEFAULT_RADIUS = 25
 
 const single = z.string({
   error: (issue) => (Array.isArray(issue.input) ? 'Must be given only once.' : 'Must be text.'),

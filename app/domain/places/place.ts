@@ -5,6 +5,8 @@ export type PlaceType = (typeof placeTypes)[number]
 
 /** The selectable radii of a search in miles. */
 export const radii = [5, 10, 25, 50] as const
+/** Miles. */
+export const DEFAULT_RADIUS = 25
 /** The length of a typed location. */
 export const LOCATION_MAX = 120
 

@@ -1,4 +1,4 @@
-import { privatePictureJson, privatePictureJsonSchema } from '~/domain/pictures/private-picture'
+import { privatePictureJson, privatePictureJsonSchema } from '~/domain/pictures/private-picture-fields'
 import { storePrivatePicture } from '~/domain/pictures/store-private-picture.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'

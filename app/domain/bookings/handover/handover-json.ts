@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { privatePictureJson, privatePictureJsonSchema } from '../../pictures/private-picture'
+import { privatePictureJson, privatePictureJsonSchema } from '../../pictures/private-picture-fields'
 import { sentFields } from '../../shared/schemas'
 import { stages } from './handover'
 import type { RecordedHandover } from './handovers.queries.server'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { handovers } from '#db/schema'
 import type { ListingType } from '../../listings/choices'
 import { hoursAfter, type RentalTimes } from '../../payments/deposit'
-import { pictureIds } from '../../pictures/private-picture'
+import { pictureIds } from '../../pictures/private-picture-fields'
 import { optionally, wholeNumber } from '../../shared/number-fields'
 import { boundedText } from '../../shared/text'
 

@@ -11,17 +11,8 @@ const photos = z
   .min(1, 'List the photos')
   .max(MAX_IMAGES, `At most ${MAX_IMAGES}`)
 
-/** The beginning of the name of a caption's field, before the photo's address. */
-export const CAPTION = 'caption:'
-
 /** What a photo shows. Empty takes it away. */
 export const captionField = oneLine({ max: CAPTION_MAX })
-
-/** What a photo's button sends, which has only one value: `remove /media/…` or `move /media/… 2`. */
-export function pressedButton(value: string) {
-  const [intent, photo, to] = value.split(' ')
-  return { intent, photo, to }
-}
 
 /** A change to the photos of a draft or listing, from a form or as JSON. `add` takes pictures uploaded before. */
 export const changePhotosSchema = z.discriminatedUnion(

@@ -72,3 +72,12 @@ export function tooManyNotice(room: number, max = MAX_IMAGES) {
   const left = room === 0 ? 'You have reached the limit.' : `You can add ${room} more.`
   return { title: 'Too many images', description: `${limit} ${left} None of these were uploaded.` }
 }
+
+/** The beginning of the name of a caption's field, before the photo's address. */
+export const CAPTION = 'caption:'
+
+/** What a photo's button sends, which has only one value: `remove /media/…` or `move /media/… 2`. */
+export function pressedButton(value: string) {
+  const [intent, photo, to] = value.split(' ')
+  return { intent, photo, to }
+}

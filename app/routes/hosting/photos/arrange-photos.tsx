@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { CAPTION, pressedButton, type PhotosChange } from '~/domain/listings/photos/change-photos'
+import type { PhotosChange } from '~/domain/listings/photos/change-photos'
+import { CAPTION, pressedButton } from '~/domain/listings/photos/gallery'
 import type { Captions } from '~/domain/listings/photos/gallery'
 import { controlId } from './photo-card'
 import { PhotoGrid, type PhotoGridProps } from './photo-grid'

@@ -1,11 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
-import {
-  CAPTION,
-  captionField,
-  changePhotosSchema,
-  pressedButton,
-} from '~/domain/listings/photos/change-photos'
+import { captionField, changePhotosSchema } from '~/domain/listings/photos/change-photos'
+import { CAPTION, pressedButton } from '~/domain/listings/photos/gallery'
 import { changePhotos } from '~/domain/listings/photos/change-photos.server'
 import type { Captions } from '~/domain/listings/photos/gallery'
 import { captionPhotos, photosOf, type GalleryOwner } from '~/domain/listings/photos/gallery.server'

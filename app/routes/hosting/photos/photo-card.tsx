@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import { CAPTION_MAX } from '~/domain/listings/limits'
-import { CAPTION } from '~/domain/listings/photos/change-photos'
+import { CAPTION } from '~/domain/listings/photos/gallery'
 import { UPLOAD_FORM } from './upload-area'
 
 type PhotoCardProps = {

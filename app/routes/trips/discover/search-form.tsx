@@ -1,5 +1,12 @@
-import { LOCATION_MAX, placeSorts, radii, placeTypes, placeTypeLabels } from '~/domain/places/place'
-import { DEFAULT_RADIUS, type PlaceQuery } from '~/domain/places/place-query'
+import {
+  DEFAULT_RADIUS,
+  LOCATION_MAX,
+  placeSorts,
+  radii,
+  placeTypes,
+  placeTypeLabels,
+} from '~/domain/places/place'
+import type { PlaceQuery } from '~/domain/places/place-query'
 import { button } from '~/ui/button'
 import { Deferred, type Deferrable } from '~/ui/deferred'
 import { InputField, SelectField } from '~/ui/field'
