@@ -154,7 +154,7 @@ describe('the codebase', () => {
     expect(plainLinks.filter((to) => !/\.[a-z]+$/.test(to) && !to.startsWith('/dev/'))).toEqual([])
   })
 
-  test('forms are the Form of the design system, and a page with an action keeps a form that was not sent', () => {
+  test('every form is that of the design system, and every page with an action has a clientAction', () => {
     const components = sources.filter((path) => /^app\/.*\.tsx$/.test(path) && !path.includes('.test.'))
     const read = (path: string) => readFileSync(path, 'utf8')
     const plain = /<form[\s>]|\bForm\b[^}]*\} from '@remix-run\/react'/
@@ -163,7 +163,11 @@ describe('the codebase', () => {
       /^export default/m.test(read(path)) && /export const action\b|function action\b/.test(read(path))
     const screens = routeFiles().filter((path) => isForm(path) && path !== 'app/routes/site/not-found.tsx')
     expect(screens.length).toBeGreaterThan(90)
-    expect(screens.filter((path) => !/\bclientAction\b/.test(read(path)))).toEqual([])
+    expect(
+      screens.filter(
+        (path) => !/\bclientAction\b/.test(read(path)) || !/\bshouldRevalidate\b/.test(read(path)),
+      ),
+    ).toEqual([])
   })
 
   test('pages without scripts are loaded as documents, so that Back leads from them', () => {

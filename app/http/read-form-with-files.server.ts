@@ -42,7 +42,7 @@ export async function readFormWithFiles<S extends z.ZodType>(
 function unreadable(refusal: Refusal & { problem?: unknown }) {
   const { status, message } = wordsFor(refusal)
   const isOfRequest = refusal.problem === 'cross_site' || refusal.problem === 'encoded'
-  return new Response(isOfRequest ? message : 'The form could not be read. Go back and send it again.', {
+  return new Response(isOfRequest ? message : 'The form could not be read. Please try again.', {
     status,
   })
 }

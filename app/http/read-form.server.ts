@@ -157,7 +157,7 @@ export async function readFormData(request: Request): Promise<FormData> {
     return formData
   } catch (error) {
     if (error instanceof BadBody) throw new Response(error.message, { status: error.status })
-    throw new Response('The form could not be read. Go back and send it again.', { status: 400 })
+    throw new Response('The form could not be read. Please try again.', { status: 400 })
   }
 }
 

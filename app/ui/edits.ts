@@ -19,6 +19,9 @@ export function watchEdits(): () => void {
   }
 }
 
+/** What was typed into the form was not sent after all. */
+export const markEdited = (form: HTMLFormElement) => void edited.add(form)
+
 /** Whether something was typed on this page that was not sent. */
 export function hasEdits(): boolean {
   for (const element of edited) if (!element.isConnected) edited.delete(element)

@@ -1,5 +1,5 @@
 import { Form as RemixForm, useLocation, useNavigation } from '@remix-run/react'
-import { forwardRef, type ComponentProps, type FormEvent } from 'react'
+import { forwardRef, useRef, type ComponentProps, type FormEvent } from 'react'
 import { markBusy } from './navigation-progress'
 
 type FormProps = Omit<
@@ -10,35 +10,39 @@ type FormProps = Omit<
 }
 
 /**
- * A form of this site. One that posts to its own page is sent by Remix: if it is refused, the page stays as it is, with
- * files and passwords, and says why. Its route needs a `clientAction` (keep-form.ts). Any other form loads the page that
- * it leads to as a document, because Remix would first have to load the script of that page, and reloads this one when
- * it cannot. So does a form with a button that leads elsewhere: pass `reloadDocument`.
+ * A form of this site. One that posts to its own URL is sent in place: Remix sends it, and the page stays as it is if the
+ * request is lost. Its route needs a `clientAction` (keep-page.ts). Any other form loads the page that it leads to as a
+ * document, because Remix must first load that page's script, and if that fails it reloads this page and what was typed
+ * is lost. So does a form whose buttons lead elsewhere: pass `reloadDocument`.
  */
 export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(
   { method, action, encType, reloadDocument, onSubmit, ...props },
   ref,
 ) {
   const { pathname, search } = useLocation()
-  const isSending = useNavigation().formMethod === 'POST'
-  const isOwn = action === undefined || action.split(/[?#]/, 1)[0] === pathname
-  const isSent = !(reloadDocument ?? !(method === 'post' && isOwn))
+  const here = method === 'post' ? pathname + search : pathname
+  const to = action === undefined || action.startsWith('#') ? here + (action ?? '') : action
+  const isInPlace = !(reloadDocument ?? !(method === 'post' && to.split('#', 1)[0] === here))
+  const isIdle = useNavigation().state === 'idle'
+  const isSending = useRef(false)
+  if (isIdle) isSending.current = false
   const send = (event: FormEvent<HTMLFormElement>) => {
     onSubmit?.(event)
-    if (!isSent || event.defaultPrevented) return
-    // Sending a form twice would end the first request.
-    if (isSending) event.preventDefault()
-    else markBusy((event.nativeEvent as SubmitEvent).submitter)
+    if (!isInPlace || event.defaultPrevented) return
+    // A second submission would make Remix abort the first.
+    if (isSending.current) return event.preventDefault()
+    isSending.current = true
+    markBusy((event.nativeEvent as SubmitEvent).submitter)
   }
   return (
     <RemixForm
       ref={ref}
       method={method}
-      // As a plain form does: Remix would leave out what comes after the path of the innermost route.
-      action={action ?? (method === 'post' ? pathname + search : pathname)}
+      // Without an action, Remix would post to the route that renders the form, which may be a layout.
+      action={to}
       encType={encType as ComponentProps<typeof RemixForm>['encType']}
-      reloadDocument={!isSent}
-      discover={isSent ? 'render' : 'none'}
+      reloadDocument={!isInPlace}
+      discover={isInPlace ? 'render' : 'none'}
       onSubmit={send}
       {...props}
     />

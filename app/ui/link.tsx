@@ -41,7 +41,7 @@ const hasId = (to: string) => /^[^?#]*\/[0-9a-f]{8}-/.test(to)
 
 /** The first segments of the addresses of pages without scripts. */
 const DOCUMENTS = [
-  ...['about', 'api', 'cancellation', 'careers', 'help', 'host-resources'],
+  ...['about', 'api', 'cancellation', 'careers', 'dev', 'help', 'host-resources'],
   ...['press', 'privacy', 'safety', 'sitemap', 'terms'],
 ]
 

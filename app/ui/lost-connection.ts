@@ -1,10 +1,12 @@
+import { markEdited } from './edits'
 import { pageLink } from './page-link'
 import { showToast } from './toast-store'
 
 /**
  * Keeps the page, with what was typed, when the connection is lost. A form says so beside its button and can be sent
  * again. Otherwise the browser would replace the page by an error page of its own, so forms are held back until the
- * server can be reached. Those that Remix sends from their own page need not be (keep-form.ts).
+ * server can be reached. Forms that are sent in place are not held back: their `clientAction` handles a lost request
+ * (keep-page.ts).
  * Forms in an element with `data-sends-itself` are sent by a script that does this in its own way. A double click sends
  * a form once: the second click would end the page load that the first one began. A plain link that is clicked while
  * the browser knows that it is offline keeps the page as well.
@@ -22,7 +24,7 @@ export function keepPageOffline(): () => void {
   // In the capture phase of the window, before any other code sees the form.
   async function onSubmit(event: SubmitEvent) {
     const { target: form, submitter } = event
-    if (!(form instanceof HTMLFormElement)) return
+    if (!(form instanceof HTMLFormElement) || submitter?.getAttribute('name') === VALIDATE) return
     sent = { form, submitter }
     if (form === released || !leavesThePage(form, submitter)) return
     form.querySelector('[data-lost-connection]')?.remove()
@@ -72,18 +74,21 @@ export function keepPageOffline(): () => void {
 
 /**
  * Whether Remix sends this form to the route of this page. For another route, as from a dialog, it may first have to
- * load the route's script, and reloads the page when it cannot. Remix's `<Form>` has the attribute by itself.
+ * load the route's script, and reloads the page when it cannot. `ui/form` sets this attribute; a `fetcher.Form` must be given it.
  */
 const isSentByRemix = (form: HTMLFormElement) =>
   form.hasAttribute('data-discover') &&
   new URL(form.getAttribute('action') ?? '', location.href).pathname === location.pathname
 
+/** conform validates by submitting the form with a button of this name. */
+const VALIDATE = '__intent__'
+
 const methodOf = (form: HTMLFormElement, submitter: HTMLElement | null) =>
   (submitter?.getAttribute('formmethod') ?? form.getAttribute('method') ?? 'get').toLowerCase()
 
-/** Whether submitting the form sends it to this site. conform validates by submitting it with a button of its own. */
+/** Whether submitting the form sends it to this site. */
 function leavesThePage(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-  if (form.closest('[data-sends-itself]') || submitter?.getAttribute('name') === '__intent__') return false
+  if (form.closest('[data-sends-itself]')) return false
   const action = submitter?.getAttribute('formaction') ?? form.getAttribute('action') ?? ''
   return methodOf(form, submitter) !== 'dialog' && new URL(action, location.href).origin === location.origin
 }
@@ -109,13 +114,14 @@ export function openPage(address: string): void {
   else showLost()
 }
 
-/** The form that was sent last. */
+/** The form that was submitted last. */
 let sent: { form: HTMLFormElement; submitter: HTMLElement | null } | undefined
 
-/** Says beside its button why the form that was sent last did not arrive. */
-export function reportUnsent(message: string): void {
-  if (sent?.form.isConnected) report(sent.form, sent.submitter, message)
-  else showToast({ title: message, variant: 'destructive' })
+/** Says beside the button that the form that was submitted last failed, and that what was typed is still there. */
+export function reportFailure(message: string): void {
+  if (!sent?.form.isConnected) return void showToast({ title: message, variant: 'destructive' })
+  markEdited(sent.form)
+  report(sent.form, sent.submitter, message)
 }
 
 /** Says beside the button that the form was not sent, and leaves the focus there for the next try. */

@@ -1,12 +1,6 @@
-import {
-  useLocation,
-  useMatches,
-  useNavigation,
-  useRouteError,
-  useRouteLoaderData,
-  useSearchParams,
-} from '@remix-run/react'
+import { useLocation, useMatches, useNavigation, useRouteError, useSearchParams } from '@remix-run/react'
 import { useState } from 'react'
+import { countResponses } from '~/ui/keep-page'
 import type { ListingType } from '~/domain/listings/choices'
 import { useHasVehicles } from './page-link'
 
@@ -69,26 +63,26 @@ export function useHasScripts(): boolean {
 }
 
 /**
- * Identifies the page that is shown: another URL, or the same one after a form was accepted, is another page with forms of
- * its own, as it is without scripts, unless the page updates in place. A place on the page (`#reviews`) is no other page.
+ * Identifies the page that is shown: another URL, or the response to a form, is another page with forms of its own, as it is
+ * without scripts, unless the page updates in place. A place on the page (`#reviews`) is no other page.
  */
 export function usePageKey(): string {
   const { pathname, search } = useLocation()
-  const accepted = useAcceptedForms()
+  const responses = useResponses()
   const inPlace = useMatches().find(({ handle }) => (handle as ShellHandle | undefined)?.inPlace)
-  return inPlace?.id ?? `${pathname}${search} ${accepted}`
+  return inPlace?.id ?? `${pathname}${search} ${responses}`
 }
 
-/** How many forms of this document were accepted: only then is the root read again. */
-function useAcceptedForms(): number {
+/** Counts the responses to forms that are shown: none arrives for a request that is lost. */
+function useResponses(): number {
   const isSending = useNavigation().formMethod === 'POST'
-  const root = useRouteLoaderData('root')
-  const [last, setLast] = useState({ isSending, root, accepted: 0 })
-  if (last.isSending !== isSending) {
-    const isAccepted = last.isSending && last.root !== root
-    setLast({ isSending, root, accepted: last.accepted + Number(isAccepted) })
+  const [shown, setShown] = useState({ isSending, before: 0, count: 0 })
+  if (shown.isSending !== isSending) {
+    const now = countResponses()
+    const hasResponse = shown.isSending && now !== shown.before
+    setShown({ isSending, before: now, count: shown.count + Number(hasResponse) })
   }
-  return last.accepted
+  return shown.count
 }
 
 /** The configuration of the shell by the matched routes; the innermost route wins. */

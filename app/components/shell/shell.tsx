@@ -20,18 +20,21 @@ export function Shell({ children }: { children: ReactNode }) {
   const root = useRoot()
   const hasScripts = useHasScripts()
   const pageKey = usePageKey()
-  const { key, hash } = useLocation()
+  const { key, hash, pathname, search } = useLocation()
+  const address = pathname + search
   const content = useRef<HTMLDivElement>(null)
-  const shown = useRef({ key, pageKey })
+  const shown = useRef({ key, pageKey, address })
   useEffect(() => {
     // As after the load of a document, the keyboard and screen readers begin with the page. Where it was updated in
     // place, only if what was pressed is gone.
     const before = shown.current
-    shown.current = { key, pageKey }
+    shown.current = { key, pageKey, address }
     const isFocusGone = before.key !== key && !hash && document.activeElement === document.body
     const isOtherPage = before.pageKey !== pageKey && !content.current!.contains(document.activeElement)
     if (isFocusGone || isOtherPage) content.current!.focus({ preventScroll: true })
-  }, [key, hash, pageKey])
+    // Remix keeps the position after a form that was refused. What is wrong is said above it.
+    if (isOtherPage && before.address === address && !hash) window.scrollTo(0, 0)
+  }, [key, hash, pageKey, address])
   useEffect(keepPageOffline, [])
   useLeaveGuard()
   useEffect(reloadAfterChanges, [])

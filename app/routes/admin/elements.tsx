@@ -1,4 +1,3 @@
-import { useActionData } from '@remix-run/react'
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
@@ -12,6 +11,7 @@ import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { TabLinks } from '~/ui/tab-links'
+import { useReply } from '~/ui/keep-page'
 
 /** A link in a text or a table. */
 export const TextLink = ({ className = '', children, ...link }: ComponentPropsWithoutRef<'a'>) => (
@@ -141,7 +141,7 @@ export const Section = ({ title, id, isLandmark, action, className = 'mt-8', chi
 
 /** Why the form of a page was refused, on the page and as a toast. */
 export function FormNotice() {
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   useNoticeToast(reply?.notice)
   return <ReplyNotice reply={reply} className="mt-4" />
 }
@@ -365,5 +365,5 @@ export function FoldedForm({ label, of, action, hidden, field, danger, className
 
 /** Asks for confirmation before a row is deleted. */
 export const ConfirmDeletion = (props: Omit<Parameters<typeof ConfirmDelete>[0], 'framed' | 'reply'>) => (
-  <ConfirmDelete {...props} reply={useActionData<FormReply>()} framed />
+  <ConfirmDelete {...props} reply={useReply<FormReply>()} framed />
 )

@@ -1,4 +1,3 @@
-import { useActionData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type {
   messageRecord,
@@ -10,6 +9,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { ParentLink } from '~/ui/parent-link'
 import { FormNotice } from './elements'
 import { ReasonForm } from './reason-form'
+import { useReply } from '~/ui/keep-page'
 
 type Text = NonNullable<Awaited<ReturnType<typeof reviewRecord | typeof messageRecord>>>
 
@@ -29,7 +29,7 @@ type WrittenTextProps = {
 /** A review or a message as it was written, and the form that hides it or shows it again. */
 export function WrittenText({ text, noun, hidden, children }: WrittenTextProps) {
   const { content, createdAt, hiddenAt, hiddenReason, bookingId } = text
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const isHidden = hiddenAt !== null
   return (
     <>

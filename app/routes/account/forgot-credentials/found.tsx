@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = passRetryAfterUncached
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Find Username, step 3: the usernames for the verified phone number. */
 export default function Found() {

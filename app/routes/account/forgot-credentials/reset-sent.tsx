@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = passRetryAfterUncached
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Reset Password, sent: the same for every address, with or without an account. */
 export default function ResetSent() {

@@ -1,5 +1,5 @@
 import { data, redirectDocument, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
+import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react'
 import { Form } from '~/ui/form'
 import { env } from '../../../../env.server'
 import { DEMO_PASSWORD } from '~/domain/accounts/demo-accounts'
@@ -25,6 +25,7 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
+import { useReply } from '~/ui/keep-page'
 
 const MISSING = { title: 'Missing information', description: 'Please fill in all required fields.' }
 const FAILED = {
@@ -86,7 +87,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(next, CREATED, headers)
 }
 
-export { keepForm as clientAction } from '~/ui/keep-form'
+export { keepPage as clientAction } from '~/ui/keep-page'
 
 export const headers = passRetryAfter
 
@@ -97,7 +98,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 export default function Login() {
   const { name: siteName } = useSite()
   const { mode, redirectTo, reason, email, rules, demoPassword } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const { isRegistrationOpen } = usePlatform()
   const back = redirectTo === '/' ? '' : new URLSearchParams({ redirectTo }).toString()
   return (

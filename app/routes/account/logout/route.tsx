@@ -26,7 +26,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast('/', { title: 'You are signed out.', type: 'info' }, await endSession(request))
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Confirms a sign-out that was opened as a link, because signing out takes a POST. */
 export default function Logout() {

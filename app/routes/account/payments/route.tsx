@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { readHostPayments } from '~/domain/payouts/host-payments.server'
 import { startOnboarding } from '~/domain/payouts/payout-account.server'
@@ -18,6 +18,7 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { useReply } from '~/ui/keep-page'
 
 const HERE = '/account/payments'
 
@@ -92,12 +93,12 @@ const states = {
   },
 } as const
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Where a host's earnings go. */
 export default function Payments() {
   const found = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   useNoticeToast(reply?.notice)
   if (!found) return <SignInRequired text="Sign in to see how you are paid." returnTo={HERE} />
   const { label, text, button: next } = states[found.state]

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { avatarDecisionSchema, avatarRefusal } from '~/domain/accounts/profile/avatar'
 import { cancelAvatar, chooseAvatar, removeAvatar, saveAvatar } from '~/domain/accounts/profile/avatar.server'
 import { AVATAR_MAX_BYTES } from '~/domain/accounts/limits'
@@ -15,6 +15,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { AccountForm } from '~/components/accounts/account-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { AvatarForm, type AvatarReply, type AvatarOwner } from './avatar-form'
+import { useReply } from '~/ui/keep-page'
 
 const PROFILE = '/profile'
 
@@ -33,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
     : decide(request, user)
 }
 
-export { keepForm as clientAction } from '~/ui/keep-form'
+export { keepPage as clientAction } from '~/ui/keep-page'
 
 export const shouldRevalidate = unlessRefused
 
@@ -109,7 +110,7 @@ export const headers = passRetryAfter
 /** A page without scripts, a dialog over the profile with them. */
 export default function ProfilePicture() {
   const owner = useLoaderData<typeof loader>()
-  const reply = useActionData<AvatarReply>()
+  const reply = useReply<AvatarReply>()
   return (
     <AccountForm title="Profile picture">
       <AvatarForm owner={owner} lastReply={reply} />

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { editedProfileFields, editProfileSchema } from '~/domain/accounts/profile/profile'
 import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
@@ -11,6 +11,7 @@ import { unlessRefused } from '~/http/submit-form'
 import { AccountForm } from '~/components/accounts/account-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { EditForm, type Person } from './edit-form'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Edit Profile')
 
@@ -31,7 +32,7 @@ export const action = formAction({
   done: () => ({ to: '/profile', title: 'Profile updated', description: 'Your changes have been saved.' }),
 })
 
-export { keepForm as clientAction } from '~/ui/keep-form'
+export { keepPage as clientAction } from '~/ui/keep-page'
 
 export const shouldRevalidate = unlessRefused
 
@@ -40,7 +41,7 @@ export const headers = passRetryAfter
 /** A page without scripts, a dialog over the profile with them. */
 export default function EditProfile() {
   const person = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <AccountForm title="Edit Profile">
       <EditForm person={person} lastReply={reply} />

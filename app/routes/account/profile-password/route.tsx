@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { passwordChangeSchema } from '~/domain/accounts/new-password'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
@@ -10,6 +10,7 @@ import { unlessRefused } from '~/http/submit-form'
 import { AccountForm } from '~/components/accounts/account-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { PasswordForm, type PasswordPage } from './password-form'
+import { useReply } from '~/ui/keep-page'
 
 const SECURITY = '/account/security'
 
@@ -36,7 +37,7 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction } from '~/ui/keep-form'
+export { keepPage as clientAction } from '~/ui/keep-page'
 
 export const shouldRevalidate = unlessRefused
 
@@ -45,7 +46,7 @@ export const headers = passRetryAfter
 /** A page without scripts, a dialog over the previous page with them. */
 export default function ChangePassword() {
   const page = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <AccountForm
       title="Change Password"

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { completeProfile } from '~/domain/accounts/profile/update-profile.server'
 import { AVATAR_MAX_BYTES } from '~/domain/accounts/limits'
 import { profileSetupSchema, setupProfileFields } from '~/domain/accounts/profile/profile'
@@ -19,6 +19,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { SetupForm, type SetupReply } from './setup-form'
 import { receiveAvatar } from './receive-avatar.server'
 import { setupRules } from './setup-rules.server'
+import { useReply } from '~/ui/keep-page'
 
 const FAILED = 'Setup failed'
 const SIGNED_OUT = {
@@ -102,7 +103,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-export { keepForm as clientAction } from '~/ui/keep-form'
+export { keepPage as clientAction } from '~/ui/keep-page'
 
 export const shouldRevalidate = unlessRefused
 
@@ -128,7 +129,7 @@ export const headers = passRetryAfter
 /** The profile setup of a new account. It can be skipped and opened again later. */
 export default function ProfileSetup() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useActionData<SetupReply>()
+  const reply = useReply<SetupReply>()
   return (
     <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">Complete Your Profile</h1>

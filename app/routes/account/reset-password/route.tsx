@@ -48,6 +48,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export const headers = passRetryAfterUncached
 
+export { revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
+
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   submitForm(serverAction, () => ({ title: FAILED, description: 'An error occurred. Please try again.' }))
 

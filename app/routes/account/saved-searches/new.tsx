@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { typeWords } from '~/domain/listings/choices'
 import { MAX_NAME_LENGTH } from '~/domain/saved-searches/limits'
@@ -26,6 +26,7 @@ import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Save this search')
 
@@ -67,13 +68,13 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Gives a search a name and saves it. */
 export default function SaveSearch() {
   const { tags, query, name, plural, isSpecific, results, savedAs, requestKey } =
     useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const { form, field } = useFormFields({ name }, reply)
   const back = { to: results, label: 'Back to results' }
   if (savedAs)

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { changeSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
 import { MAX_NAME_LENGTH } from '~/domain/saved-searches/limits'
 import { renameSchema } from '~/domain/saved-searches/saved-search'
@@ -17,6 +17,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { Form } from '~/ui/form'
 import { SearchNotFound, savedSearches } from './not-found'
 import { presentSearch } from './present-searches.server'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Rename saved search')
 
@@ -34,11 +35,11 @@ export const action = formAction({
   done: ({ savedSearch }) => ({ to: `${savedSearches.to}#s-${savedSearch.id}`, title: 'Name saved' }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 export default function RenameSavedSearch() {
   const search = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const { form, field } = useFormFields({ name: search?.name }, reply)
   if (!search) return <SearchNotFound />
   return (

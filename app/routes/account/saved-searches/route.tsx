@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { changeSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
 import { MAX_SAVED_SEARCHES } from '~/domain/saved-searches/limits'
 import { alertsSchema } from '~/domain/saved-searches/saved-search'
@@ -20,6 +20,7 @@ import { presentSearch } from './present-searches.server'
 import { SearchCard } from './search-card'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
+import { useReply } from '~/ui/keep-page'
 
 const HERE = '/saved-searches'
 
@@ -49,12 +50,12 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Saved searches, with the number of listings that each finds now. */
 export default function SavedSearches() {
   const { searches, previews } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   useNoticeToast(reply?.notice)
   return (
     <main className="page-wide">

@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return result.ok ? data(null) : form.refuse(result)
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 export default function Unsubscribe() {
   const saved = useLoaderData<typeof loader>()

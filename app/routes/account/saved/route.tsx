@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { savedListings } from '~/domain/listings/saved-listings.queries.server'
 import { count } from '~/domain/shared/phrases'
@@ -24,6 +24,7 @@ import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
+import { useReply } from '~/ui/keep-page'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Saved', matches) }]
 
@@ -53,7 +54,7 @@ export const action = formAction({
   done: ({ wishlist: { id, name } }) => ({ to: `/saved/${id}`, title: 'List created', description: name }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 export default function Saved() {
   const { listings, lists, requestKey } = useLoaderData<typeof loader>()
@@ -87,7 +88,7 @@ export default function Saved() {
 type ListsProps = Pick<Awaited<ReturnType<typeof loader>>, 'lists' | 'requestKey'>
 
 function Lists({ lists, requestKey }: ListsProps) {
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const { form, field } = useFormFields({ name: '' }, reply)
   return (
     <section aria-labelledby="lists" className="mt-8">

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { deviceName, type DeviceKind } from '~/domain/accounts/sessions/device-name'
 import { endOtherSessions, endSession } from '~/domain/accounts/sessions/sessions.server'
 import { sessionFormSchema } from '~/domain/accounts/sessions/session'
@@ -19,6 +19,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { presentSession, type PresentedSession } from './present-sessions.server'
 import { Icon, type IconName } from '~/ui/icon'
+import { useReply } from '~/ui/keep-page'
 
 const HERE = '/account/security'
 
@@ -75,11 +76,11 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 export default function AccountSecurity() {
   const sessions = useLoaderData<typeof loader>()
-  const notice = useActionData<FormReply>()?.notice
+  const notice = useReply<FormReply>()?.notice
   useNoticeToast(notice)
   if (!sessions)
     return <SignInRequired text="Sign in to see your devices and to sign out elsewhere." returnTo={HERE} />

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { leaveWaitlist } from '~/domain/bookings/waitlist/leave-waitlist.server'
 import { leaveWaitlistSchema, stateOf } from '~/domain/bookings/waitlist/waitlist'
 import { listWaitlist, type WaitlistEntry } from '~/domain/bookings/waitlist/waitlist.queries.server'
@@ -17,6 +17,7 @@ import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Waiting list')
 
@@ -84,12 +85,12 @@ function present(entry: WaitlistEntry, now: Date) {
 
 type Presented = ReturnType<typeof present>
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The dates that a guest waits for. */
 export default function Waitlist() {
   const { entries } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   useNoticeToast(reply?.notice)
   return (
     <main className="page-wide">

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { NAME_MAX } from '~/domain/wishlists/limits'
 import { wishlistFormSchema } from '~/domain/wishlists/wishlist'
 import { sharedListPath } from '~/domain/wishlists/wishlist-json'
@@ -22,6 +22,7 @@ import { InputField } from '~/ui/field'
 import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { ShareLink } from '~/ui/share-link'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta<typeof loader>(({ data: list }) => list?.name ?? 'List')
 
@@ -71,12 +72,12 @@ const done = {
   delete: 'List deleted',
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** A named list: its listings, its name and its link. */
 export default function WishlistPage() {
   const { name, address, listings, id } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const { form, field } = useFormFields({ name }, reply)
   return (
     <main className="page-wide">

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { cancelAsStaff } from '~/domain/bookings/administration/cancel-as-staff.server'
 import { bookingRecord } from '~/domain/bookings/administration/search-bookings.queries.server'
 import { staffCancellationSchema } from '~/domain/bookings/administration/staff-cancellation'
@@ -14,6 +14,7 @@ import { consoleMeta } from '../tabs'
 import { textTitle } from '../written-text'
 import { CancellationForm } from './cancellation-form'
 import { readBooking } from './read-booking.server'
+import { useReply } from '~/ui/keep-page'
 
 const BOOKINGS = '/admin/bookings'
 
@@ -40,14 +41,14 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** One booking: its parties, money and history, and the form that cancels it. */
 export default function AdminBooking() {
   const { booking } = useLoaderData<typeof loader>()
   const { id, listing, guest, host, stay, status, awaitsPayment, guests, createdAt, money, history } = booking
   const { cancellation, texts } = booking
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <>
       <ParentLink href={BOOKINGS}>Bookings</ParentLink>

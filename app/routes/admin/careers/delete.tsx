@@ -26,7 +26,7 @@ export const action = formAction({
   done: ({ title }) => ({ to: JOBS, title: 'Job listing deleted', description: title }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Asks for confirmation before deleting a job. */
 export default function DeleteJob() {

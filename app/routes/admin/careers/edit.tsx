@@ -34,7 +34,7 @@ export const action = formAction({
   done: ({ job }) => ({ to: JOBS, title: 'Job listing saved', description: job.title }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Edits a job. */
 export default function EditJob() {

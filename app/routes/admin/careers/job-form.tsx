@@ -1,4 +1,3 @@
-import { useActionData } from '@remix-run/react'
 import {
   DEPARTMENT_MAX,
   employmentLabels,
@@ -17,6 +16,7 @@ import { StaleEdit } from '~/components/forms/stale-edit'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { CheckboxField, formCard } from '../elements'
+import { useReply } from '~/ui/keep-page'
 
 type JobFormProps = {
   start: Partial<Record<Exclude<(typeof FIELDS)[number], 'isActive'>, string | null>> & { isActive: boolean }
@@ -28,7 +28,7 @@ type JobFormProps = {
 
 /** The form of a job: what it is, what it pays, and how to apply. */
 export function JobForm({ start, version, requestKey }: JobFormProps) {
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const { form, field, checkbox, text } = useFormFields(start, reply)
   const action = requestKey ? 'Create job listing' : 'Save changes'
   const money = {

@@ -60,7 +60,7 @@ export const action = formAction({
   },
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Careers: all job listings, active or not. */
 export default function AdminCareers() {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { contentFormSchema, editedContentFields } from '~/domain/content/company-content'
 import { contentPlaces } from '~/domain/content/content-types'
 import { contentOf } from '~/domain/content/content.queries.server'
@@ -14,6 +14,7 @@ import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
+import { useReply } from '~/ui/keep-page'
 
 const LIST = '/admin/content'
 
@@ -70,12 +71,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Edits a content item. */
 export default function EditContent() {
   const { id, isPublished, start, version } = useLoaderData<typeof loader>()
-  const reply = useActionData<ContentReply>()
+  const reply = useReply<ContentReply>()
   const { name, path } = contentPlaces[start.type]
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { newContentFormSchema } from '~/domain/content/company-content'
 import { contentTypes } from '~/domain/content/content-types'
@@ -11,6 +11,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { consoleMeta } from '../tabs'
 import { ContentForm } from './content-form'
 import { readContentForm, requestedPdf, type ContentReply } from './read-content-form.server'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = consoleMeta('New content')
 
@@ -43,12 +44,12 @@ export async function action({ request }: ActionFunctionArgs) {
   )
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Creates a content item. */
 export default function NewContent() {
   const { requestKey, ...start } = useLoaderData<typeof loader>()
-  const reply = useActionData<ContentReply>()
+  const reply = useReply<ContentReply>()
   return (
     <>
       <h2 className="text-2xl font-bold">New content</h2>

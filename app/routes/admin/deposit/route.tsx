@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { canDecide, decideClaim } from '~/domain/bookings/deposit/claim-deposit.server'
 import { claimState } from '~/domain/bookings/deposit/claim-state'
@@ -22,6 +22,7 @@ import { Badge, FormNotice, Section, TextLink } from '../elements'
 import { ReasonForm } from '../reason-form'
 import { consoleMeta } from '../tabs'
 import { TwoSides } from '../two-sides'
+import { useReply } from '~/ui/keep-page'
 
 const DEPOSITS = '/admin/accounts/deposits'
 
@@ -90,14 +91,14 @@ const picturesOf = (pictures: readonly PrivatePicture[], name: string) =>
     Pictures: <PrivatePictures pictures={pictures} label={`Picture from ${name}`} />,
   }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** What a host claims of a deposit beside what the guest says, and the forms to decide and to refund with. */
 export default function ClaimOfDeposit() {
   const { title, guest, host, state, claimed, deposit, bookingId, claim, answer, ...page } =
     useLoaderData<typeof loader>()
   const { decided, decisionReason, refunds, left, requestKey, pictures } = page
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <>
       <ParentLink href={DEPOSITS}>Deposits</ParentLink>

@@ -33,7 +33,7 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Asks for confirmation before deleting a discount code. */
 export default function AdminDeleteDiscountCode() {

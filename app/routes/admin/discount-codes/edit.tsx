@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
 import {
   changedDiscountCodeSchema,
@@ -22,6 +22,7 @@ import { CodeForm } from '~/components/discounts/code-form'
 import { editValues } from '~/components/discounts/edit-values.server'
 import { PauseCode } from '~/components/discounts/pause-code'
 import { consoleMeta } from '../tabs'
+import { useReply } from '~/ui/keep-page'
 
 const CODES = '/admin/discount-codes'
 const FAILED = 'Failed to save discount code'
@@ -81,12 +82,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse(result, FAILED)
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Edits, pauses and resumes a platform code. */
 export default function AdminEditDiscountCode() {
   const { start, version, isActive, isCodeFixed } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <section aria-labelledby="edit" className="max-w-text">
       <h2 id="edit" className="text-2xl font-bold">

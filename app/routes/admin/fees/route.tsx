@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { cancelFeeChange } from '~/domain/settings/cancel-fee-change.server'
 import { changeFees } from '~/domain/settings/change-fees.server'
 import { feeExample } from '~/domain/bookings/fee-example'
@@ -16,6 +16,7 @@ import { feeWords } from '~/domain/settings/fee-words'
 import { formatExact } from '~/domain/shared/money'
 import { button } from '~/ui/button'
 import { consoleMeta } from '../tabs'
+import { useReply } from '~/ui/keep-page'
 
 const HERE = '/admin/fees'
 
@@ -59,12 +60,12 @@ export async function action({ request }: ActionFunctionArgs) {
   )
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Fee Management: the platform's fees and when they take effect. */
 export default function AdminFees() {
   const { fees, version, example, since, next } = useLoaderData<typeof loader>()
-  const reply = useActionData<FeesReply>()
+  const reply = useReply<FeesReply>()
   return (
     <>
       <h2 className="text-2xl font-bold">Fee Management</h2>

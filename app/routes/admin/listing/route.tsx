@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { changePause } from '~/domain/listings/administration/change-pause.server'
 import {
   PAUSE_REASON_MAX,
@@ -16,6 +16,7 @@ import { ParentLink } from '~/ui/parent-link'
 import { Badge, Day, Facts, FormNotice, listingTones, Section, TextLink, userPath } from '../elements'
 import { ReasonForm } from '../reason-form'
 import { consoleMeta } from '../tabs'
+import { useReply } from '~/ui/keep-page'
 
 const LISTINGS = '/admin/listings'
 
@@ -42,7 +43,7 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** One listing: its host, its state, and the form that pauses or resumes it. */
 export default function AdminListing() {
@@ -80,7 +81,7 @@ export default function AdminListing() {
 }
 
 function ChangeState({ state }: { state: ListingState }) {
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   if (state === 'host_suspended')
     return <p className="mt-6 text-muted">Guests can't find or book it while its host is suspended.</p>
   if (state === 'paused_by_host')

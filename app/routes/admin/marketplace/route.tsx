@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { changeIdentity, uploadLogo } from '~/domain/settings/identity/change-identity.server'
 import { identityKeys } from '~/domain/settings/identity/identity'
 import { identityFormSchema } from '~/domain/settings/identity/identity-schema'
@@ -14,6 +14,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { SettingsHeading } from '../elements'
 import { consoleMeta } from '../tabs'
 import { IdentityForm, type IdentityReply } from './identity-form'
+import { useReply } from '~/ui/keep-page'
 
 const HERE = '/admin/settings/marketplace'
 const LOGO_MAX_BYTES = 5 * 1024 * 1024
@@ -75,12 +76,12 @@ function reject(reply: FormReply, { refusal, picture }: { refusal?: Refusal; pic
 
 export const headers = passRetryAfter
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The marketplace's name, logo, accent colors and support address. */
 export default function AdminMarketplace() {
   const { identity, version } = useLoaderData<typeof loader>()
-  const reply = useActionData<IdentityReply>()
+  const reply = useReply<IdentityReply>()
   return (
     <>
       <SettingsHeading here={HERE} />

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { contradictionsInTexts } from '~/domain/overview/contradictions.queries.server'
 import { readSettings } from '~/domain/settings/read-settings.server'
 import { changeTrustPoints } from '~/domain/settings/trust/change-trust-points.server'
@@ -28,6 +28,7 @@ import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { SettingsHeading } from '../elements'
 import { consoleMeta } from '../tabs'
+import { useReply } from '~/ui/keep-page'
 
 const HERE = '/admin/settings/trust'
 
@@ -57,12 +58,12 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Why people can trust the marketplace: what every page says about insurance, support, payments and the rest. */
 export default function AdminTrust() {
   const { points, version, contradictions } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <>
       <SettingsHeading here={HERE} />

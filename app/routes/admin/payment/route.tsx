@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { refundAsOperator } from '~/domain/bookings/payment/refund-as-operator.server'
 import { operatorRefundSchema } from '~/domain/payments/operator-refund'
@@ -16,6 +16,7 @@ import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Facts, FormNotice, Section } from '../elements'
 import { consoleMeta } from '../tabs'
+import { useReply } from '~/ui/keep-page'
 
 const PAYMENTS = '/admin/accounts/payments'
 
@@ -47,12 +48,12 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** What was paid for a booking, kept by the processor and given back, and the form that gives more back. */
 export default function Payment() {
   const { booking, checkouts, refunds, left, requestKey } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <>
       <FormNotice />

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { retryRefund } from '~/domain/bookings/payment/refund-as-operator.server'
 import { explainDifference } from '~/domain/payments/explain-difference.server'
 import { paymentsFormSchema } from '~/domain/payments/operator-refund'
@@ -22,6 +22,7 @@ import {
   type PresentedCheckout,
 } from './present-payments.server'
 import { RefundTable } from './refund-table'
+import { useReply } from '~/ui/keep-page'
 
 const HERE = '/admin/accounts/payments'
 const SHOWN = 50
@@ -74,12 +75,12 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Payments: what guests paid lately, and what went back to them. */
 export default function Payments() {
   const { checkouts, refunds, differences, compared } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const failed = refunds.filter(({ canRetry }) => canRetry).length
   return (
     <>

@@ -37,7 +37,7 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Asks for confirmation of a payout: to whom, how much and to which account. */
 export default function RecordPayout() {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { payoutFormSchema } from '~/domain/payouts/payout-form'
 import { payoutLabels } from '~/domain/payouts/payout'
 import { payoutsDue, recentPayouts, transferProblems } from '~/domain/payouts/payouts.queries.server'
@@ -20,6 +20,7 @@ import { FormNotice, Section, Table, TextLink, userPath } from '../elements'
 import { readPage } from '../read-page.server'
 import { consoleMeta } from '../tabs'
 import { PayoutTable } from './payout-table'
+import { useReply } from '~/ui/keep-page'
 
 const HERE = '/admin/accounts/payouts'
 const PER_PAGE = 12
@@ -87,12 +88,12 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Payouts: hosts who can be paid, and recent payouts. */
 export default function Payouts() {
   const { due, payouts, page, pages, problems, hasTransfers, byHand } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <>
       <h2 className="text-2xl font-bold">Payouts</h2>

@@ -28,7 +28,7 @@ export const action = formAction({
   done: ({ key }) => ({ to: SETTINGS, title: 'Setting deleted', description: `${key} has been deleted.` }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Asks for confirmation before deleting a setting, and names the value that applies afterwards. */
 export default function DeleteSetting() {

@@ -82,7 +82,7 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** What the site does by itself: the scheduled tasks, and the messages that could not be sent. */
 export default function BackgroundTasks() {

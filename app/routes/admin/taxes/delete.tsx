@@ -28,7 +28,7 @@ export const action = formAction({
   done: ({ name }) => ({ to: TAXES, title: 'Tax deleted', description: name }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Asks for confirmation before deleting a tax rule. */
 export default function DeleteTaxRule() {

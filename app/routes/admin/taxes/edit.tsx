@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { toDecimal } from '~/domain/shared/money'
 import { endTaxRuleSchema, optionalTaxFields, taxRuleSchema } from '~/domain/taxes/new-tax-rule'
 import type { TaxRule } from '~/domain/taxes/tax-rule'
@@ -18,6 +18,7 @@ import { Link } from '~/ui/link'
 import { consoleMeta } from '../tabs'
 import { RuleFacts } from './rule-facts'
 import { RuleForm } from './rule-form'
+import { useReply } from '~/ui/keep-page'
 
 const TAXES = '/admin/taxes'
 const END_LABEL = 'First check-in without it'
@@ -50,12 +51,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return result.ok ? saved(result.rule.name) : form.refuse(result, FAILED)
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Changes a tax rule, or ends one that bookings have used. */
 export default function EditTaxRule() {
   const { rule, places } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <section aria-labelledby="rule" className="max-w-text">
       <h2 id="rule" className="text-2xl font-bold wrap-anywhere">

@@ -52,7 +52,7 @@ export const action = formAction({
   },
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Adds a tax rule. */
 export default function NewTaxRule() {

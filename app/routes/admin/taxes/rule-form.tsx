@@ -1,4 +1,3 @@
-import { useActionData } from '@remix-run/react'
 import { kindLabels } from '~/domain/taxes/rule-words'
 import { AMOUNT_MAX, AUTHORITY_MAX, NAME_MAX, PLACE_MAX } from '~/domain/taxes/limits'
 import { taxKinds } from '~/domain/taxes/tax-rule'
@@ -11,6 +10,7 @@ import { InputField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { CheckboxField, formCard } from '../elements'
+import { useReply } from '~/ui/keep-page'
 
 type RuleFormProps = {
   start: Partial<Record<Exclude<(typeof FIELDS)[number], 'isIncluded'>, string | null>> & {
@@ -23,7 +23,7 @@ type RuleFormProps = {
 
 /** The form of a tax rule: how much, where, on what and when. */
 export function RuleForm({ start, requestKey, places }: RuleFormProps) {
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const { form, field, checkbox, text } = useFormFields(start, reply)
   const action = requestKey ? 'Add tax' : 'Save changes'
   const place = { maxLength: PLACE_MAX, autoComplete: 'off', optional: true } as const

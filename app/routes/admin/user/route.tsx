@@ -87,7 +87,7 @@ export const action = formAction({
   },
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** One user's account: details, recent activity and actions. */
 export default function AdminUser() {

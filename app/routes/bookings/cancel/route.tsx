@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { cancelBookingSchema } from '~/domain/bookings/booking'
 import { describeRefund } from '~/domain/bookings/describe-refund'
@@ -17,6 +17,7 @@ import { BookingPage, NothingToDo } from '../booking-page'
 import { openBooking } from '../open-booking.server'
 import { presentCancellation, type PresentedCancellation } from './present-cancellation.server'
 import { RefundTable } from '~/components/bookings/refund-table'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta<typeof loader>(({ data }) =>
   data?.status === 'pending' && !data.awaitsPayment ? 'Cancel request' : 'Cancel booking',
@@ -54,12 +55,12 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Asks for confirmation before a booking or a request is cancelled, and shows the refund. */
 export default function CancelBooking() {
   const cancellation = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply<typeof action>()
   const { id, role, status, confirmed, listing, stay, money, guest, host } = cancellation
   const refund = confirmed && !confirmed.begun ? confirmed : null
   const isOwnRequest = status === 'pending' && role === 'guest'

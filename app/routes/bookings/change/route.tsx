@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { answerChange } from '~/domain/bookings/change/answer-change.server'
@@ -17,6 +17,7 @@ import { BookingPage, NothingToDo } from '../booking-page'
 import { bookingNotFound, openBooking } from '../open-booking.server'
 import { ChangePreview, DatesForm, OpenChange } from './change-forms'
 import { presentChange, type PresentedChange } from './present-change.server'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Change a booking')
 
@@ -66,12 +67,12 @@ function noticeOf({ state, difference }: BookingChange) {
   return { title: 'Booking changed', description: refund }
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The page on which either side of a booking changes its dates or guests. */
 export default function ChangeBooking() {
   const page = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const { id, open, preview, requestKey } = page
   const failed = reply?.error && Object.values(reply.error).flat().filter(Boolean)[0]
   return (

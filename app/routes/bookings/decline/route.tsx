@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { declineRequestSchema } from '~/domain/bookings/booking'
 import { declineBooking } from '~/domain/bookings/decline-booking.server'
 import { DECLINE_REASON_MAX } from '~/domain/bookings/limits'
@@ -18,6 +18,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { answeredFrom } from '../answered-from'
 import { NothingToDo } from '../booking-page'
 import { bookingNotFound, openBooking } from '../open-booking.server'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Decline request')
 
@@ -47,12 +48,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Asks a host to confirm that they decline a request, and why. */
 export default function DeclineRequest() {
   const { canDecline, back, guest, stay, listing } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply<typeof action>()
   return (
     <main className="page-text">
       <h1 className="text-2xl font-bold md:text-3xl">

@@ -1,7 +1,7 @@
 import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { answerClaim, claimDeposit } from '~/domain/bookings/deposit/claim-deposit.server'
 import { holdDeposit, syncDeposit } from '~/domain/bookings/deposit/hold-deposit.server'
@@ -25,6 +25,7 @@ import { BookingPage } from '../booking-page'
 import { openBooking } from '../open-booking.server'
 import { prepareClaim } from '../handover/prepare-claim.server'
 import { AnswerForm, ClaimForm, HoldForm, WithdrawForm } from './deposit-forms'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Security deposit')
 
@@ -95,12 +96,12 @@ async function answer(id: string, value: ClaimAnswer, guest: User, now: Date) {
   return result.ok ? { title: 'Answer sent', description: 'Your host was emailed.' } : result
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The security deposit of a booking: how it stands, the claim, and the form of what can be done. */
 export default function SecurityDeposit() {
   const { id, role, deposit, max, prepared, otherParty, stay, listing } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const { claim } = deposit
   return (
     <BookingPage

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { acceptBooking } from '~/domain/bookings/accept-booking.server'
 import { bookedNotice } from '~/domain/bookings/describe-booking'
 import { syncPayment } from '~/domain/bookings/payment/sync-payment.server'
@@ -29,6 +29,7 @@ import { bookingNotFound, openBooking } from '../open-booking.server'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
 import { presentReviews } from './present-reviews.server'
 import { answeredFrom } from '../answered-from'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta<typeof loader>(({ data }) =>
   data ? `${data.booking.listing.title}, ${data.booking.checkIn}` : 'Booking not found',
@@ -68,12 +69,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The page of a booking for its two parties; booking redirects here. */
 export default function Booking() {
   const { booking, reviews } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply<typeof action>()
   const { arrival } = booking
   const isHere = booking.moment === 'now'
   // A handover that is still to come is not what one looks up first.

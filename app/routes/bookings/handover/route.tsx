@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { bookingForParty } from '~/domain/bookings/bookings.queries.server'
 import { handoverFormSchema, MAX_HANDOVER_PICTURES, stageOf } from '~/domain/bookings/handover/handover'
 import { answerHandover, recordHandover } from '~/domain/bookings/handover/record-handover.server'
@@ -20,6 +20,7 @@ import { openBooking } from '../open-booking.server'
 import { AnswerForm, RecordForm } from './handover-forms'
 import { presentHandover, type PresentedHandover } from './present-handover.server'
 import { Section } from '~/ui/section'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta<typeof loader>(({ data }) => data?.handover.title ?? 'Handover')
 
@@ -66,12 +67,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** One end of a booking: what was recorded, what the other side says, and the form of what can be done. */
 export default function HandoverPage() {
   const { id, handover, canClaim, other, stay, listing } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const { title, recorded, canRecord, canAnswer, lines } = handover
   return (
     <BookingPage

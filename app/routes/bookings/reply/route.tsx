@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { replyToReview } from '~/domain/reviews/reply-to-review.server'
 import { replySchema } from '~/domain/reviews/review'
 import { REPLY_MAX } from '~/domain/reviews/review-view'
@@ -18,6 +18,7 @@ import { useNoticeToast } from '~/ui/notice-toast'
 import { ParentLink } from '~/ui/parent-link'
 import { presentReviews } from '../detail/present-reviews.server'
 import { bookingNotFound, openBooking } from '../open-booking.server'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Reply to a review')
 
@@ -43,12 +44,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return form.refuse(result)
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The page on which a host answers a guest's review. */
 export default function ReplyToReview() {
   const { id, guest, review } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   useNoticeToast(reply?.notice)
   return (
     <main className="page-text">

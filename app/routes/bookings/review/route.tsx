@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { writeReviewSchema } from '~/domain/reviews/review'
 import { writeReview } from '~/domain/reviews/write-review.server'
 import { requireUser } from '~/http/guards.server'
@@ -19,6 +19,7 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { TextAreaField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Leave a review')
 
@@ -67,12 +68,12 @@ const closedPages = {
   },
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The page on which one side of a booking reviews the other. */
 export default function WriteReview() {
   const { page } = useLoaderData<typeof loader>()
-  const reply = useActionData<typeof action>()
+  const reply = useReply<typeof action>()
   const [params] = useSearchParams()
   return (
     <BookingPage

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { calendarToken } from '~/domain/calendars/calendar-token.server'
 import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
@@ -20,6 +20,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 import { showToast } from '~/ui/toast-store'
 import { Section } from '~/ui/section'
 import { useSite } from '~/components/shell/use-user'
+import { useReply } from '~/ui/keep-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
@@ -40,13 +41,13 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = passRetryAfter
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Calendars imported from other sites, and the link to this listing's own calendar. */
 export default function CalendarFeeds() {
   const { name: siteName } = useSite()
   const { feeds, address, instantBookPaused } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   useNoticeToast(reply?.notice)
   return (
     <div className="space-y-10">

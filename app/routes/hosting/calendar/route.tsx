@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useRef, useState } from 'react'
 import { calendarFormSchemas, limitFields } from '~/domain/availability/change-availability'
 import { changeableNights } from '~/domain/availability/check-nights'
@@ -32,6 +32,7 @@ import { MonthTable } from './month-table'
 import { presentMonth } from './present-month.server'
 import { Legend } from './night-states'
 import { Section } from '~/ui/section'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta<typeof loader>(({ data }) => (data ? `Calendar: ${data.title}` : 'Calendar'))
 
@@ -128,12 +129,12 @@ function firstError({ error }: FormReply, unit: string): string | undefined {
   )[0]
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** A listing's calendar with the price and state of every night, and the forms to change them. */
 export default function HostCalendar() {
   const calendar = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const { id, unit, month, weeks, runs, first, last } = calendar
   const [range, setRange] = useState(calendar.selected)
   const fields = useRef<HTMLFieldSetElement>(null)

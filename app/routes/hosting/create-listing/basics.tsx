@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { ListingType } from '~/domain/listings/choices'
 import { chosenLocation, type FormFields, parseSection } from '~/domain/listings/listing-form'
 import { locateListing } from '~/domain/listings/resolve-location.server'
@@ -13,6 +13,7 @@ import { replyErrors, replyRefusal, type SectionReply } from '~/components/listi
 import { useBasicsValidation } from '~/components/listings/form/use-basics-validation'
 import { Form } from '~/ui/form'
 import { useNoticeToast } from '~/ui/notice-toast'
+import { useReply } from '~/ui/keep-page'
 
 /** `?check` shows the errors that Continue would show. Publishing an incomplete draft leads here with it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -48,12 +49,12 @@ async function validate(type: ListingType, fields: FormFields) {
   return located.ok ? { isFound: located.isFound } : { reply: replyRefusal(fields, located) }
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The second step of the wizard. */
 export default function Basics() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useActionData<SectionReply>()
+  const reply = useReply<SectionReply>()
   useNoticeToast(reply?.notice)
   const state = reply ?? loaded.state
   const { liveState, formProps, validator } = useBasicsValidation(state, loaded.rules)

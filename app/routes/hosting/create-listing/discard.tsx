@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { discardDraft } from '~/domain/listings/drafts/discard-draft.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
@@ -7,6 +7,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { openDraft } from '~/routes/hosting/create-listing/open-draft.server'
 import { presentDraft } from '~/routes/hosting/create-listing/present-draft.server'
+import { useReply } from '~/ui/keep-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await openDraft(args)
@@ -21,12 +22,12 @@ export async function action(args: ActionFunctionArgs) {
   return result.ok ? redirectWithToast('/create-listing', { title: 'Draft discarded' }) : form.refuse(result)
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Asks for confirmation before a draft is discarded. */
 export default function DiscardDraft() {
   const { title, href } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <ConfirmDelete
       question={`Discard “${title}”?`}

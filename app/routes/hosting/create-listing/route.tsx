@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { draftsOf } from '~/domain/listings/drafts/drafts.queries.server'
 import { draftRefusal, startDraft, startDraftSchema } from '~/domain/listings/drafts/start-draft.server'
@@ -20,6 +20,7 @@ import { presentDraft } from './present-draft.server'
 import { chosenType, newDraftHref, stepHref } from './steps'
 import { Icon, type IconName } from '~/ui/icon'
 import type { ListingType } from '~/domain/listings/choices'
+import { useReply } from '~/ui/keep-page'
 
 const HERE = '/create-listing'
 
@@ -59,12 +60,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return result.ok ? redirect(stepHref(result.id, 'basics')) : form.refuse(result)
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The first step of the wizard: the type of listing. Also lists the drafts. */
 export default function CreateListing() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const { search } = useLocation()
   const hasVehicles = useHasVehicles()
   useNoticeToast(reply?.notice)

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { publishDraft } from '~/domain/listings/drafts/publish-draft.server'
 import { listingFee } from '~/domain/ledger/charge-listing-fee.server'
 import { needAttention } from '~/domain/shared/phrases'
@@ -17,6 +17,7 @@ import { PriceRuleFields } from '~/components/listings/form/price-rule-fields'
 import { RulesFields } from '~/components/listings/form/rules-fields'
 import { Form } from '~/ui/form'
 import { useNoticeToast } from '~/ui/notice-toast'
+import { useReply } from '~/ui/keep-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { type, fields } = (await openDraft(args)).draft
@@ -67,12 +68,12 @@ function toStep(id: string, step: 'basics' | 'photos', messages: string[]) {
   })
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The last step of the wizard. Its main button publishes. */
 export default function Rules() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useActionData<SectionReply>()
+  const reply = useReply<SectionReply>()
   useNoticeToast(reply?.notice)
   const state = reply ?? loaded.state
   return (

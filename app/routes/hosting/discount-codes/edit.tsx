@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { discountCodeOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import {
   changedDiscountCodeSchema,
@@ -26,6 +26,7 @@ import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
+import { useReply } from '~/ui/keep-page'
 
 const CODES = '/host-discount-codes'
 const FAILED = 'Failed to Save Discount Code'
@@ -86,12 +87,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse(result, FAILED)
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Edits, pauses and resumes one of the host's codes. */
 export default function EditDiscountCode() {
   const code = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <main className="page-text">
       {code ? (

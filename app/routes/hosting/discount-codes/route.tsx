@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
 import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
@@ -16,6 +16,7 @@ import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { CodeFacts } from '~/components/discounts/code-facts'
 import { Section } from '~/ui/section'
+import { useReply } from '~/ui/keep-page'
 
 const HERE = '/host-discount-codes'
 
@@ -47,12 +48,12 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** A host's discount codes for their own listings, with a form to create one. */
 export default function HostDiscountCodes() {
   const page = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   if (!page)
     return (
       <SignInRequired

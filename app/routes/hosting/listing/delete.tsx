@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteListing } from '~/domain/listings/delete-listing.server'
 import { countBookings } from '~/domain/listings/host-listings.queries.server'
@@ -12,6 +12,7 @@ import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { StatusForm } from '~/routes/hosting/listing/status-form'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
+import { useReply } from '~/ui/keep-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   const {
@@ -38,12 +39,12 @@ export async function action(args: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Asks for confirmation before a listing is deleted, or says why it cannot be. */
 export default function DeleteListing() {
   const { id, isActive, reason } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const back = `/listings/${id}/edit`
   const pause = isActive && <StatusForm id={id} isActive />
   if (reason)

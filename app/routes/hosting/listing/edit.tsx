@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { BasicsFields } from '~/components/listings/form/basics-fields'
 import { basicsRules } from '~/components/listings/form/basics-rules.server'
 import type { SectionReply } from '~/components/listings/form/read-section.server'
@@ -9,6 +9,7 @@ import { WithPreview } from '~/components/listings/form/with-preview'
 import { Link } from '~/ui/link'
 import { SectionForm } from './section-form'
 import { openSection, saveSection } from './section.server'
+import { useReply } from '~/ui/keep-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing, shown } = await openSection(args, 'basics')
@@ -33,12 +34,12 @@ export const action = (args: ActionFunctionArgs) =>
     }),
   })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The form with the details of a listing. */
 export default function EditListing() {
   const { id, type, rules, photos, fees, priceRules, notFound, ...loaded } = useLoaderData<typeof loader>()
-  const state = useActionData<SectionReply>() ?? loaded.state
+  const state = useReply<SectionReply>() ?? loaded.state
   const { liveState, formProps, validator } = useBasicsValidation(state, rules)
   return (
     <WithPreview type={type} fields={state.fields} image={photos[0]} fees={fees} priceRules={priceRules}>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { formatExact } from '~/domain/shared/money'
 import { paymentMode } from '~/integrations/payments/payments.server'
 import { PriceBreakdown } from '~/components/bookings/price-breakdown'
@@ -10,6 +10,7 @@ import { SectionForm } from './section-form'
 import { openSection, saveSection } from './section.server'
 import { Link } from '~/ui/link'
 import { Section } from '~/ui/section'
+import { useReply } from '~/ui/keep-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing, shown } = await openSection(args, 'prices')
@@ -30,12 +31,12 @@ export const action = (args: ActionFunctionArgs) =>
     }),
   })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The form with the weekend price, fees and discounts of a listing, and an example of what a guest pays. */
 export default function EditPrices() {
   const loaded = useLoaderData<typeof loader>()
-  const state = useActionData<SectionReply>() ?? loaded.state
+  const state = useReply<SectionReply>() ?? loaded.state
   const { id, type, price, example } = loaded
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">

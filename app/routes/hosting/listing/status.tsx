@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { listingStatusSchema, updateListing } from '~/domain/listings/update-listing.server'
 import { safePath } from '~/http/safe-path'
 import { readForm, type FormReply } from '~/http/read-form.server'
@@ -10,6 +10,7 @@ import { NoticeText } from '~/components/forms/notice-text'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { useReply } from '~/ui/keep-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { id, isActive, staffPausedAt } = (await openListing(args)).listing
@@ -39,12 +40,12 @@ export async function action(args: ActionFunctionArgs) {
   )
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Asks for confirmation, and explains what pausing or resuming does. */
 export default function ListingStatus() {
   const { id, isActive, isPausedByStaff } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   // The frame says why.
   if (isPausedByStaff && !reply)
     return (

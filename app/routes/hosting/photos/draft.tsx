@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useLoaderData, useParams } from '@remix-run/react'
 import { shownCaptions } from '~/domain/listings/photos/gallery'
 import { maxImages } from '~/domain/listings/photos/gallery.server'
 import { colorsOf } from '~/domain/pictures/picture-colors.server'
@@ -11,6 +11,7 @@ import { stepHref } from '~/routes/hosting/create-listing/steps'
 import { handleForm, type PhotosReply } from './handle-form.server'
 import { PhotosScreen } from './photos-screen'
 import { UPLOAD_FORM } from './upload-area'
+import { useReply } from '~/ui/keep-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await openDraft(args)
@@ -38,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = passRetryAfter
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The photos step of the wizard. */
 export default function DraftPhotos() {
@@ -49,7 +50,7 @@ export default function DraftPhotos() {
         key={useParams().draft}
         loaded={useLoaderData<typeof loader>()}
         endpoint={`/api/listing-drafts/${useParams().draft}/photos`}
-        reply={useActionData<PhotosReply>()}
+        reply={useReply<PhotosReply>()}
       />
       <StepButtons form={UPLOAD_FORM} />
     </>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useParams } from '@remix-run/react'
+import { useLoaderData, useParams } from '@remix-run/react'
 import { shownCaptions } from '~/domain/listings/photos/gallery'
 import { maxImages } from '~/domain/listings/photos/gallery.server'
 import { colorsOf } from '~/domain/pictures/picture-colors.server'
@@ -10,6 +10,7 @@ import { useHydrated } from '~/ui/use-hydrated'
 import { handleForm, type PhotosReply } from './handle-form.server'
 import { PhotosScreen } from './photos-screen'
 import { UPLOAD_FORM } from './upload-area'
+import { useReply } from '~/ui/keep-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
@@ -32,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const headers = passRetryAfter
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The photos of a published listing. Changes are visible to guests immediately. */
 export default function ListingPhotos() {
@@ -43,7 +44,7 @@ export default function ListingPhotos() {
         key={useParams().id}
         loaded={useLoaderData<typeof loader>()}
         endpoint={`/api/listings/${useParams().id}/photos`}
-        reply={useActionData<PhotosReply>()}
+        reply={useReply<PhotosReply>()}
       />
       {/* Scripts save every change at once. */}
       {!useHydrated() && (

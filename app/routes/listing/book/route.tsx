@@ -1,5 +1,5 @@
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { bookedNotice } from '~/domain/bookings/describe-booking'
 import { startCheckout } from '~/domain/bookings/payment/start-checkout.server'
@@ -25,6 +25,7 @@ import {
 } from '../detail/card.server'
 import { ReviewPage } from './review-page'
 import { reviewView } from './review-view.server'
+import { useReply } from '~/ui/keep-page'
 
 export { ErrorBoundary } from '../detail/not-found'
 
@@ -90,10 +91,10 @@ async function paymentHref(bookingId: string, guest: { id: string }, now: Date):
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null)
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 export default function Page() {
   const { view, card } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
+  const actionData = useReply<typeof action>()
   return <ReviewPage listing={view} card={actionData?.card ?? card} />
 }

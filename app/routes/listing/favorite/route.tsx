@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const id = listingId(params.id)
   const form = await readForm(request, favoriteSchema)
-  if (!form.ok) throw new Response('The form was incomplete. Go back and try again.', { status: 400 })
+  if (!form.ok) throw new Response('The form was incomplete. Please try again.', { status: 400 })
   const { intent, list: listPath, stay } = form.value
   const returnTo = safePath(
     listPath ? `${listPath}#l-${id}` : form.value.returnTo,
@@ -68,7 +68,7 @@ function listingId(text: string | undefined): string {
 
 const unknown = () => new Response(wordsFor({ refusal: 'listing_unknown' }).message, { status: 404 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 export default function SaveFavorite() {
   const { title, saved } = useLoaderData<typeof loader>()

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { favoriteOf } from '~/domain/listings/saved-listings.queries.server'
 import { isUuid } from '~/domain/shared/ids'
 import { NAME_MAX } from '~/domain/wishlists/limits'
@@ -17,6 +17,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Choose lists')
 
@@ -40,12 +41,12 @@ export const action = formAction({
   done: ({ title }) => ({ to: '/saved', title: 'Lists saved', description: title }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Puts a listing into lists, and takes it out of others. */
 export default function ChooseLists() {
   const { title, lists } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const { form, field } = useFormFields({ newList: '' }, reply)
   return (
     <FormPage title="Choose lists" back={{ to: '/saved', label: 'Saved' }}>

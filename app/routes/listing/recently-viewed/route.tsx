@@ -40,7 +40,7 @@ export async function action({ request }: ActionFunctionArgs) {
   )
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The listings that this browser opened last, with or without an account. */
 export default function RecentlyViewed() {

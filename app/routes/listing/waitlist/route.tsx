@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { quoteStay } from '~/domain/bookings/quote-stay.server'
 import { joinWaitlist } from '~/domain/bookings/waitlist/join-waitlist.server'
 import { OFFER_MINUTES } from '~/domain/bookings/waitlist/limits'
@@ -21,6 +21,7 @@ import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Join the waiting list')
 
@@ -66,12 +67,12 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Asks to be told when dates become free, or when their price falls. */
 export default function JoinWaitlist() {
   const { title, stay, dates, party, back, total, cannot } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const { form, field } = useFormFields({ maxTotal: '' }, reply)
   return (
     <FormPage

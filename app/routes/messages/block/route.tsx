@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { blockUser, unblockUser } from '~/domain/messaging/block-user.server'
 import { blockSchema } from '~/domain/messaging/message'
 import { readThread } from '~/domain/messaging/thread.queries.server'
@@ -14,6 +14,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta<typeof loader>(({ data: loaded }) =>
   loaded ? `${loaded.isBlocked ? 'Unblock' : 'Block'} ${loaded.name}` : 'Block',
@@ -55,12 +56,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   )
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Confirms blocking or unblocking a user. */
 export default function BlockUser() {
   const { id, firstName, name, avatar, isBlocked } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   useNoticeToast(reply?.notice)
   return (
     <main className="page-text">

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { deleteQuickReply, updateQuickReply } from '~/domain/messaging/quick-replies.server'
 import { findQuickReply } from '~/domain/messaging/quick-replies.queries.server'
 import { changeQuickReplySchema } from '~/domain/messaging/quick-reply'
@@ -11,6 +11,7 @@ import { QuickReplyForm } from '~/routes/messages/quick-replies/quick-reply-form
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Form } from '~/ui/form'
+import { useReply } from '~/ui/keep-page'
 
 const QUICK_REPLIES = '/messages/quick-replies'
 
@@ -38,11 +39,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     : form.refuse(result)
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 export default function QuickReply() {
   const quickReply = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const back = { to: QUICK_REPLIES, label: 'Quick replies' }
   if (!quickReply) {
     return (

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { moments } from '~/domain/bookings/scheduled-messages/limits'
 import { findScheduledMessage } from '~/domain/bookings/scheduled-messages/scheduled-messages.queries.server'
@@ -9,6 +9,7 @@ import { requireUser } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Delete scheduled message')
 
@@ -26,11 +27,11 @@ export const action = formAction({
   done: () => ({ to: '/messages/scheduled', title: 'Scheduled message deleted' }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 export default function DeleteScheduledMessage() {
   const { id, moment, content } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <ConfirmDelete
       question="Delete this scheduled message?"

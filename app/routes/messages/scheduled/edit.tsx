@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import {
   findScheduledMessage,
   listingsToMessage,
@@ -14,6 +14,7 @@ import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { readScheduledMessage } from './form.server'
 import { ScheduledMessageForm } from './scheduled-message-form'
+import { useReply } from '~/ui/keep-page'
 
 const back = { to: '/messages/scheduled', label: 'Scheduled messages' }
 
@@ -37,11 +38,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return result.ok ? redirectWithToast(back.to, { title: 'Scheduled message saved' }) : form.refuse(result)
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 export default function ScheduledMessage() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   if (!loaded) {
     return (
       <FormPage title="Scheduled message not found" back={back}>

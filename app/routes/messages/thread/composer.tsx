@@ -69,6 +69,7 @@ export function Composer({
   }
   return (
     <Form
+      reloadDocument
       method="post"
       encType="multipart/form-data"
       onSubmit={send}

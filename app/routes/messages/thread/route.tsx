@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { useActionData, useLoaderData, useSearchParams } from '@remix-run/react'
+import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { markRead } from '~/domain/messaging/mark-read.server'
 import { messageFormSchema } from '~/domain/messaging/message'
@@ -19,6 +19,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { lastNumber } from './entries'
 import { presentThread, readThreadParams } from './present-thread.server'
 import { Thread } from './thread'
+import { useReply } from '~/ui/keep-page'
 
 export const headers = passRetryAfter
 export const handle: ShellHandle = { stickyBar: true }
@@ -80,12 +81,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   )
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** One conversation: next to the list on a desktop, alone on a phone. */
 export default function ThreadPage() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const [params] = useSearchParams()
   if (!loaded) return null
   const { other, composer } = loaded

@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   )
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Plays the page of the payment processor on which hosts tell who they are and where their money goes. */
 export default function TestPayoutDetails() {

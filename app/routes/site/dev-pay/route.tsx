@@ -59,7 +59,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 type Payment = Awaited<ReturnType<typeof demoPayment>>
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Plays the page of the payment processor in the demo. */
 export default function DemoCheckout() {

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { deleteFlight } from '~/domain/flights/delete-flight.server'
 import { deleteFlightSchema } from '~/domain/flights/flight'
 import { findFlight, itineraryTitleOf } from '~/domain/flights/flights.queries.server'
@@ -10,6 +10,7 @@ import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { BoardingPass, FlightNotFound } from './flight-card'
 import { presentFlights } from './present-flight.server'
+import { useReply } from '~/ui/keep-page'
 
 const FLIGHTS = '/flights'
 
@@ -34,11 +35,11 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 export default function DeleteFlight() {
   const found = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   if (!found) return <FlightNotFound />
   const { flight, itinerary } = found
   return (

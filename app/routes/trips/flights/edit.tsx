@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { editedFlightFields, flightSchema } from '~/domain/flights/flight'
 import { findFlight, itineraryChoices } from '~/domain/flights/flights.queries.server'
 import { updateFlight } from '~/domain/flights/update-flight.server'
@@ -12,6 +12,7 @@ import { Link } from '~/ui/link'
 import { FlightForm } from './flight-form'
 import { replyToFlightForm, toFormState, type FlightFormState } from './form-state.server'
 import { FlightNotFound } from './flight-card'
+import { useReply } from '~/ui/keep-page'
 
 const FAILED = 'Failed to save flight'
 
@@ -61,11 +62,11 @@ const MAY_BE_EMPTY = [
   'bookingReference',
 ]
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 export default function EditFlight() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useActionData<FlightFormState | null>()
+  const reply = useReply<FlightFormState | null>()
   if (!loaded) return <FlightNotFound />
   return (
     <FlightForm

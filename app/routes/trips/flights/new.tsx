@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { addFlight } from '~/domain/flights/add-flight.server'
 import { flightSchema } from '~/domain/flights/flight'
@@ -10,6 +10,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { FlightForm } from './flight-form'
 import { replyToFlightForm, emptyForm, type FlightFormState } from './form-state.server'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { useReply } from '~/ui/keep-page'
 
 const FAILED = 'Failed to add flight'
 
@@ -33,11 +34,11 @@ export async function action({ request }: ActionFunctionArgs) {
   })
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 export default function NewFlight() {
   const { form, itineraries, requestKey } = useLoaderData<typeof loader>()
-  const reply = useActionData<FlightFormState>()
+  const reply = useReply<FlightFormState>()
   return (
     <FlightForm
       title="Add flight"

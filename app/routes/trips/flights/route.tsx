@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { statusFormSchema } from '~/domain/flights/flight'
 import { statusLabels } from '~/domain/flights/flight-fields'
 import { countFlights, FLIGHTS_PER_PAGE, listFlights } from '~/domain/flights/flights.queries.server'
@@ -17,6 +17,7 @@ import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { FlightCard, type FlightCardProps } from './flight-card'
 import { presentFlights } from './present-flight.server'
+import { useReply } from '~/ui/keep-page'
 
 const FLIGHTS = '/flights'
 const FAILED = 'Failed to update status'
@@ -68,12 +69,12 @@ export const action = formAction({
 
 const pageUrl = (page: number) => (page > 1 ? `${FLIGHTS}?page=${page}` : FLIGHTS)
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** My Flights: upcoming ones, soonest first, then past ones. */
 export default function MyFlights() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   if (!loaded)
     return (
       <SignInRequired

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { count } from '~/domain/shared/phrases'
 import { deleteItinerary } from '~/domain/itineraries/delete-itinerary.server'
@@ -8,6 +8,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireItinerary } from '~/routes/trips/require-itinerary.server'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Delete itinerary')
 
@@ -30,12 +31,12 @@ export const action = formAction({
   done: ({ title }) => ({ to: '/itineraries', title: 'Itinerary deleted', description: title }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Confirms deleting a trip, and lists what is deleted with it. */
 export default function DeleteItinerary() {
   const { path, title, items, isPublic, keeps } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <ConfirmDelete question={`Delete “${title}”?`} confirm="Delete itinerary" back={path} reply={reply}>
       <p>

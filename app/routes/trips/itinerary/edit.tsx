@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { editedItineraryFields, itinerarySchema } from '~/domain/itineraries/itinerary'
 import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
 import { toDecimal } from '~/domain/shared/money'
@@ -10,6 +10,7 @@ import { FormPage } from '~/components/shell/form-page'
 import { ItineraryForm, type TypedItinerary } from '~/components/itineraries/itinerary-form'
 import { requireItinerary } from '~/routes/trips/require-itinerary.server'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Edit itinerary')
 
@@ -39,11 +40,11 @@ export const action = formAction({
   done: ({ itinerary }) => ({ to: `/itineraries/${itinerary.id}`, title: 'Itinerary updated' }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 export default function EditItinerary() {
   const { path, title, start, version } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <FormPage title="Edit itinerary" back={{ to: path, label: title }}>
       <ItineraryForm start={start} version={version} reply={reply} action="Save changes" back={path} />

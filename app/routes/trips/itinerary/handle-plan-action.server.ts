@@ -26,7 +26,7 @@ export async function handlePlanAction(request: Request, id: string | undefined)
   const { itinerary, user } = await requireItinerary(request, id)
   const [path, context] = [`/itineraries/${itinerary.id}`, { user, now: new Date() }]
   const form = await readForm(request, formSchema)
-  if (!form.ok) return replyWithErrors(form, 'Item not changed', 'Please go back and try again.')
+  if (!form.ok) return replyWithErrors(form, 'Item not changed', 'Please try again.')
   const input = form.value
 
   if (input.intent === 'renew-link') {

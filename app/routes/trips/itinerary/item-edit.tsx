@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { typedItemSchema } from '~/domain/itineraries/typed-item'
 import { editedItemFields } from '~/domain/itineraries/itinerary-item'
 import { updateItem } from '~/domain/itineraries/update-item.server'
@@ -11,6 +11,7 @@ import { ItemForm } from './item-form'
 import { requireItem, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
 import { bookedOf, presentItemForm, typedItem } from './present-item-form.server'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Edit item')
 
@@ -43,11 +44,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const TEXTS = ['location', 'cost', 'bookingReference', 'description', 'notes']
 const TIMES = ['startTime', 'endTime', 'timeZone']
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 export default function EditItem() {
   const { path, trip, id, start, version, booked, form } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <FormPage title="Edit item" back={{ to: path, label: trip }}>
       <ItemForm

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { addItem } from '~/domain/itineraries/add-item.server'
 import { typedItemSchema } from '~/domain/itineraries/typed-item'
@@ -10,6 +10,7 @@ import { ItemForm } from './item-form'
 import { requireItinerary } from '~/routes/trips/require-itinerary.server'
 import { parseDay, presentItemForm } from './present-item-form.server'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Add an item')
 
@@ -34,11 +35,11 @@ export const action = formAction({
   }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 export default function NewItem() {
   const { path, title, day, form, requestKey } = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <FormPage title="Add an item" back={{ to: path, label: title }}>
       <ItemForm

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { requireUser } from '~/http/guards.server'
 import type { FormReply } from '~/http/read-form.server'
 import print from '~/components/itineraries/print.css?url'
@@ -16,6 +16,7 @@ import { handlePlanAction } from './handle-plan-action.server'
 import { BookingsToAdd, BudgetPanel, SharePlan } from './panels'
 import { Plan } from './plan'
 import { presentItinerary } from './present-itinerary.server'
+import { useReply } from '~/ui/keep-page'
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: print, media: 'print' }]
 
@@ -32,12 +33,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return handlePlanAction(request, params.id)
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** A trip with its budget and its plan by day. */
 export default function Itinerary() {
   const itinerary = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   // While the travel tools are off, a plan can only be read.
   const canChange = useIsOpen()('/itineraries')
   const { path, trip, image, map, days, outside, choices, budget, shareAddress, bookings, hasBookings } =

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { rateRoute, rateRouteForm } from '~/domain/road-trips/saved/rate-route.server'
 import { requireUser } from '~/http/guards.server'
 import { safePath } from '~/http/safe-path'
@@ -11,6 +11,7 @@ import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { useReply } from '~/ui/keep-page'
 
 const RECENT = '/route-planner#recent'
 
@@ -35,12 +36,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   })
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The page to rate a saved route. */
 export default function RateRoute() {
   const route = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const errors = reply?.error?.rating ?? undefined
   return (
     <main className="page-text">

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteRoute } from '~/domain/road-trips/saved/delete-route.server'
 import { ok } from '~/domain/shared/result'
@@ -10,6 +10,7 @@ import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireRoute } from '~/routes/trips/route-planner/present-routes.server'
 import { RouteFacts } from '~/routes/trips/route-planner/recent-routes'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { useReply } from '~/ui/keep-page'
 
 const RECENT = '/route-planner#recent'
 
@@ -30,12 +31,12 @@ export const action = formAction({
   done: ({ name }) => ({ to: RECENT, title: 'Route removed', description: name }),
 })
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Asks once more before a plan leaves the recent routes. */
 export default function RemoveRoute() {
   const route = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   return (
     <ConfirmDelete
       question={`Remove "${route.origin} to ${route.destination}"?`}

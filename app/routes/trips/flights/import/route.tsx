@@ -1,5 +1,4 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData } from '@remix-run/react'
 import {
   importFlights,
   type ImportReport as Report,
@@ -20,6 +19,7 @@ import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { readFlightsFile } from './read-flights-file.server'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Import flights')
 
@@ -38,11 +38,11 @@ export async function action({ request }: ActionFunctionArgs) {
   return data({ report: null, error: message }, { status })
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Imports flights from a calendar file of an airline, a travel site or our own export. */
 export default function ImportFlights() {
-  const reply = useActionData<typeof action>()
+  const reply = useReply<typeof action>()
   return (
     <FormPage title="Import flights" back={{ to: '/flights', label: 'Back to My Flights' }}>
       {reply?.report && <ImportReport report={reply.report} />}

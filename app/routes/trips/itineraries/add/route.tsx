@@ -1,5 +1,5 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { useLoaderData, useLocation } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { listItineraries } from '~/domain/itineraries/itineraries.queries.server'
 import { requireUser } from '~/http/guards.server'
@@ -18,6 +18,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { control } from '~/ui/field'
 import { handleAdd, requireLinkTarget } from './handle-add.server'
+import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Add to an itinerary')
 
@@ -46,12 +47,12 @@ export async function action({ request }: ActionFunctionArgs) {
   return handleAdd(request, link, { user, now: new Date() })
 }
 
-export { keepForm as clientAction, rereadIfRefused as shouldRevalidate } from '~/ui/keep-form'
+export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** Adds a booking, flight, place or listing to an existing or a new trip. */
 export default function AddToItinerary() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useActionData<FormReply>()
+  const reply = useReply<FormReply>()
   const { pathname, search } = useLocation()
   if (!loaded)
     return <SignInRequired text="Sign in to add this to your itinerary." returnTo={pathname + search} />
