@@ -1,6 +1,5 @@
 import {
   isRouteErrorResponse,
-  redirectDocument,
   useActionData,
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
@@ -9,10 +8,10 @@ import { useState } from 'react'
 import { isDocument } from './link'
 import { LOST, reportFailure } from './lost-connection'
 
-let responses = 0
+let responses = { replies: 0, redirects: 0 }
 
-/** How many forms the server has responded to since the document was loaded. */
-export const countResponses = (): number => responses
+/** How many forms the server has replied to and followed by another page since the document was loaded. */
+export const countResponses = () => responses
 
 /**
  * The `clientAction` of a page with a form. Where no response arrives, or the server fails, the page stays as it is and
@@ -21,15 +20,16 @@ export const countResponses = (): number => responses
 export async function keepPage({ serverAction, request }: ClientActionFunctionArgs) {
   try {
     const reply = await serverAction()
-    responses++
+    responses = { ...responses, replies: responses.replies + 1 }
     return reply
   } catch (thrown) {
     // The visitor has gone on.
     if (request.signal.aborted) throw thrown
-    const isRedirect = thrown instanceof Response
-    if (isRedirect || isFinal(thrown)) {
-      responses++
-      throw isRedirect ? toDocument(thrown) : thrown
+    if (thrown instanceof Response || isFinal(thrown)) {
+      responses = { ...responses, redirects: responses.redirects + 1 }
+      const page = thrown instanceof Response && documentOf(thrown)
+      if (page) return loadDocument(page)
+      throw thrown
     }
     reportFailure(failureMessage(thrown))
     // A 503 response keeps Remix from loading the page over the same broken connection.
@@ -38,14 +38,23 @@ export async function keepPage({ serverAction, request }: ClientActionFunctionAr
 }
 
 /**
- * Turns a redirect into a document load where a document is needed: for the page, or for the place on it, which only
- * documents mark as the target of their URL.
+ * Where a redirect leads if that has to be loaded as a document: for the page, or for the place on it. Only documents mark
+ * it as the target of their URL, and Remix does not load the data of a page anew where only the place differs.
  */
-function toDocument(response: Response): Response {
-  const to = response.headers.get('Location') ?? ''
-  const { origin, pathname, hash } = new URL(to, window.location.href)
-  const isElsewhere = origin !== window.location.origin
-  return !isElsewhere && (hash !== '' || isDocument(pathname)) ? redirectDocument(to) : response
+function documentOf(redirect: Response): URL | null {
+  const to = new URL(redirect.headers.get('Location') ?? '', window.location.href)
+  const isOurs = to.origin === window.location.origin
+  return isOurs && (to.hash !== '' || isDocument(to.pathname)) ? to : null
+}
+
+function loadDocument(to: URL): Promise<never> {
+  const { pathname, search } = window.location
+  if (to.pathname + to.search === pathname + search) {
+    // By itself, another place on the same page is only scrolled to.
+    window.history.replaceState(window.history.state, '', to)
+    window.location.reload()
+  } else window.location.assign(to)
+  return new Promise(() => {})
 }
 
 /** Whether sending the form again cannot work. */
@@ -61,13 +70,13 @@ function failureMessage(thrown: unknown): string {
 }
 
 /**
- * The `shouldRevalidate` of the same route: after a refusal its loader runs again, because what the page shows may have
- * changed. Not after a 400 (invalid fields) or a 503 (the connection was lost, or the server failed).
+ * The `shouldRevalidate` of the same route: its loader also runs after a refusal, as when a document is loaded, because what
+ * the page shows may have changed. Not after a 503: the connection was lost, or the server failed.
  */
 export const revalidateIfRefused: ShouldRevalidateFunction = ({
   actionStatus = 200,
   defaultShouldRevalidate,
-}) => (actionStatus > 400 ? actionStatus !== 503 : defaultShouldRevalidate)
+}) => (actionStatus >= 400 ? actionStatus !== 503 : defaultShouldRevalidate)
 
 /** The response of the page's action, which stays when the form is sent again and that request is lost. */
 export function useReply<Action>(): ReturnType<typeof useActionData<Action>> {

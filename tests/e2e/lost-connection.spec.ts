@@ -217,6 +217,33 @@ test(
 )
 
 test(
+  'what was wrong with a form stays when it is sent again and that request is lost',
+  { tag: ['@with-scripts', '@full'] },
+  async ({ page, db, open, signIn }) => {
+    const guest = await makeUser(db)
+    await signIn(guest.email)
+    await open('/itineraries/new')
+    const main = page.getByRole('main')
+    const create = main.getByRole('button', { name: 'Create itinerary' })
+    await main.getByLabel('Destination').fill('Lisbon, Portugal')
+    await create.click()
+    const wrong = main.locator('#title-error')
+    await expect(wrong).toBeVisible()
+    await expect(main.getByLabel('Destination')).toHaveValue('Lisbon, Portugal')
+    await main.getByLabel('Title').fill('A week in Lisbon')
+    await page.route('**/itineraries/new.data*', (route) => route.abort())
+    await create.click()
+    await expect(main.getByRole('alert').filter({ hasText: LOST })).toBeVisible()
+    await expect(wrong).toBeVisible()
+    await expect(main.getByLabel('Title')).toHaveValue('A week in Lisbon')
+    await page.unroute('**/itineraries/new.data*')
+    await create.click()
+    await expect(page.getByRole('heading', { name: 'A week in Lisbon', level: 1 })).toBeVisible()
+    expect(await itinerariesBy(db, guest.id)).toHaveLength(1)
+  },
+)
+
+test(
   'a page stays when a link is clicked without a connection',
   { tag: ['@with-scripts'] },
   async ({ page, open }) => {

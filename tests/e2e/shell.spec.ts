@@ -231,9 +231,9 @@ test(
     const person = await makeUser(db)
     const signInAgain = async () => {
       await page.context().clearCookies()
-      await open('/login?redirectTo=/about')
+      await open('/login?redirectTo=/contact')
       await signInWith(page.getByRole('main'), person.email)
-      await expect(page).toHaveURL(/\/about$/)
+      await expect(page).toHaveURL(/\/contact$/)
     }
     const welcome = notice(page, 'Welcome back!')
     if (!scripts) {

@@ -75,14 +75,17 @@ export function usePageKey(): string {
 
 /** Counts the responses to forms that are shown: none arrives for a request that is lost. */
 function useResponses(): number {
-  const isSending = useNavigation().formMethod === 'POST'
-  const [shown, setShown] = useState({ isSending, before: 0, count: 0 })
-  if (shown.isSending !== isSending) {
+  const { state, formMethod } = useNavigation()
+  const phase = formMethod === 'POST' ? state : 'idle'
+  const [last, setLast] = useState({ phase, before: countResponses(), count: 0 })
+  if (last.phase !== phase) {
     const now = countResponses()
-    const hasResponse = shown.isSending && now !== shown.before
-    setShown({ isSending, before: now, count: shown.count + Number(hasResponse) })
+    const before = last.phase === 'idle' ? now : last.before
+    // A reply is shown while the loaders run again, a redirect once the page that follows is there.
+    const isShown = now.replies !== before.replies || (phase === 'idle' && now.redirects !== before.redirects)
+    setLast({ phase, before: isShown ? now : before, count: last.count + Number(isShown) })
   }
-  return shown.count
+  return last.count
 }
 
 /** The configuration of the shell by the matched routes; the innermost route wins. */

@@ -1,12 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import {
-  isRouteErrorResponse,
-  Outlet,
-  useLoaderData,
-  useLocation,
-  useRouteError,
-  type ShouldRevalidateFunction,
-} from '@remix-run/react'
+import { isRouteErrorResponse, Outlet, useLoaderData, useLocation, useRouteError } from '@remix-run/react'
 import { completedSteps } from '~/domain/listings/drafts/draft-progress'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ErrorScreen } from '~/components/shell/error-screen'
@@ -35,8 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** A step is saved, valid or not, and with it a new draft. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 400 || defaultShouldRevalidate
+export { revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
 /** The frame of the wizard: the steps, links to leave or discard the draft, and its card as guests will see it. */
 export default function DraftFrame() {
