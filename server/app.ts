@@ -118,7 +118,9 @@ const refuseClosed: Handler = async (request, _response, next) => {
     if (!isRefused(request.method, href, [...travelTools, vehicles])) return next()
     const { closedPages } = await import('~/domain/content/closed-pages.queries.server')
     if (isRefused(request.method, href, await closedPages(new Date())))
-      request.url = href.startsWith('/api/') ? NOWHERE.endpoint : NOWHERE.page
+      request.url = href.startsWith('/api/')
+        ? NOWHERE.endpoint
+        : `${NOWHERE.page}${/\.data(?=\?|$)/.test(request.url) ? '.data' : ''}`
     next()
   } catch (error) {
     next(error)

@@ -3,7 +3,7 @@ import type { Notice } from '~/http/read-form.server'
 
 /**
  * Submits a form whose page has a notice of its own for a lost connection, from a client action: when no response
- * arrives, or none that can be read, the page keeps what was typed. Other forms use `ui/keep-form.ts`.
+ * arrives, or none that can be read, the page keeps what was typed. Other forms use `ui/keep-page.ts`.
  * @param noticeFor the notice; its argument says whether the connection failed altogether
  */
 export async function submitForm(send: () => Promise<unknown>, noticeFor: (isOffline: boolean) => Notice) {

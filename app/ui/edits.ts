@@ -19,7 +19,7 @@ export function watchEdits(): () => void {
   }
 }
 
-/** What was typed into the form was not sent after all. */
+/** Marks a form as edited again, because it was not sent after all. */
 export const markEdited = (form: HTMLFormElement) => void edited.add(form)
 
 /** Whether something was typed on this page that was not sent. */

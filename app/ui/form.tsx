@@ -1,6 +1,7 @@
 import { Form as RemixForm, useLocation, useNavigation } from '@remix-run/react'
 import { forwardRef, useRef, type ComponentProps, type FormEvent } from 'react'
 import { markBusy } from './navigation-progress'
+import { useHydrated } from './use-hydrated'
 
 type FormProps = Omit<
   ComponentProps<typeof RemixForm>,
@@ -23,6 +24,7 @@ export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(
   const here = method === 'post' ? pathname + search : pathname
   const to = action === undefined || action.startsWith('#') ? here + (action ?? '') : action
   const isInPlace = !(reloadDocument ?? !(method === 'post' && to.split('#', 1)[0] === here))
+  const hydrated = useHydrated()
   const isIdle = useNavigation().state === 'idle'
   const isSending = useRef(false)
   if (isIdle) isSending.current = false
@@ -38,8 +40,9 @@ export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(
     <RemixForm
       ref={ref}
       method={method}
-      // Without an action, Remix would post to the route that renders the form, which may be a layout.
-      action={to}
+      // Without an action, Remix would post to the route that renders the form, which may be a layout. A place on the page
+      // would be scrolled to even if the request is lost.
+      action={isInPlace && hydrated ? here : to}
       encType={encType as ComponentProps<typeof RemixForm>['encType']}
       reloadDocument={!isInPlace}
       discover={isInPlace ? 'render' : 'none'}

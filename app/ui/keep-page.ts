@@ -10,7 +10,7 @@ import { LOST, reportFailure } from './lost-connection'
 
 let responses = { replies: 0, redirects: 0 }
 
-/** How many forms the server has replied to and followed by another page since the document was loaded. */
+/** How many forms got a reply, and how many led to another page, since the document was loaded. */
 export const countResponses = () => responses
 
 /**
@@ -32,29 +32,35 @@ export async function keepPage({ serverAction, request }: ClientActionFunctionAr
       throw thrown
     }
     reportFailure(failureMessage(thrown))
-    // A 503 response keeps Remix from loading the page over the same broken connection.
-    return Response.json(null, { status: 503 })
+    return noReply()
   }
 }
 
+/** A 503 response keeps Remix from loading the page over the same broken connection. */
+const noReply = () => Response.json(null, { status: 503 })
+
 /**
- * Where a redirect leads if that has to be loaded as a document: for the page, or for the place on it. Only documents mark
- * it as the target of their URL, and Remix does not load the data of a page anew where only the place differs.
+ * Where a redirect leads if that has to be loaded as a document: on another site, for the page, or for the place on it. Only
+ * documents mark it as the target of their URL, and Remix does not load the data of a page anew where only the place
+ * differs.
  */
 function documentOf(redirect: Response): URL | null {
   const to = new URL(redirect.headers.get('Location') ?? '', window.location.href)
-  const isOurs = to.origin === window.location.origin
-  return isOurs && (to.hash !== '' || isDocument(to.pathname)) ? to : null
+  const isForeign = to.origin !== window.location.origin
+  return isForeign || to.hash !== '' || isDocument(to.pathname) ? to : null
 }
 
-function loadDocument(to: URL): Promise<never> {
-  const { pathname, search } = window.location
-  if (to.pathname + to.search === pathname + search) {
+/** Its promise is kept only if the browser brings this page back. */
+function loadDocument(to: URL): Promise<Response> {
+  const { origin, pathname, search } = window.location
+  if (to.origin + to.pathname + to.search === origin + pathname + search) {
     // By itself, another place on the same page is only scrolled to.
     window.history.replaceState(window.history.state, '', to)
     window.location.reload()
   } else window.location.assign(to)
-  return new Promise(() => {})
+  return new Promise((resolve) =>
+    window.addEventListener('pageshow', () => resolve(noReply()), { once: true }),
+  )
 }
 
 /** Whether sending the form again cannot work. */

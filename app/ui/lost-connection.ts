@@ -27,7 +27,7 @@ export function keepPageOffline(): () => void {
     if (!(form instanceof HTMLFormElement) || submitter?.getAttribute('name') === VALIDATE) return
     sent = { form, submitter }
     if (form === released || !leavesThePage(form, submitter)) return
-    form.querySelector('[data-lost-connection]')?.remove()
+    alerts.get(form)?.remove()
     const isRead = methodOf(form, submitter) === 'get'
     if (isRead && navigator.onLine) return
     if (isSentByRemix(form)) return
@@ -124,6 +124,9 @@ export function reportFailure(message: string): void {
   report(sent.form, sent.submitter, message)
 }
 
+/** What was said beside the buttons of forms. */
+const alerts = new WeakMap<HTMLFormElement, Element>()
+
 /** Says beside the button that the form was not sent, and leaves the focus there for the next try. */
 function report(form: HTMLFormElement, submitter: HTMLElement | null, message = LOST): void {
   const button = submitter ?? form.querySelector<HTMLElement>('button:not([type=button]), input[type=submit]')
@@ -132,7 +135,10 @@ function report(form: HTMLFormElement, submitter: HTMLElement | null, message = 
   alert.setAttribute('role', 'alert')
   alert.className = 'basis-full text-sm font-medium text-danger'
   alert.textContent = message
-  if (button && form.contains(button)) button.after(alert)
+  alerts.get(form)?.remove()
+  alerts.set(form, alert)
+  // A button can be outside its form.
+  if (button && (form.contains(button) || (isButton(button) && button.form === form))) button.after(alert)
   else form.append(alert)
   if (button) keepFocused(button)
 }

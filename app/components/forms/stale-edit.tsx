@@ -1,3 +1,4 @@
+import { useNavigation } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
 import { fieldLabel } from '~/http/field-labels'
 
@@ -28,13 +29,15 @@ export function StaleEdit({
 }: StaleEditProps) {
   // The loader can run again while the form is open. What was typed is still from the version that was opened.
   const [opened] = useState(version)
+  // What is stored is read again after the refusal.
+  const isRead = useNavigation().state === 'idle'
   const sent = reply?.initialValue?.version
   const from = reply?.isStale ? version : typeof sent === 'string' ? sent : opened
   const different = Object.keys(stored).filter((name) => textOf(stored[name]) !== textOf(typed[name]))
   return (
     <>
       <input type="hidden" name="version" value={from} />
-      {reply?.isStale && (
+      {reply?.isStale && isRead && (
         <section
           aria-label="What differs"
           className="mb-6 rounded-lg border border-line bg-surface p-4 md:p-5"

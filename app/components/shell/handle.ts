@@ -73,16 +73,16 @@ export function usePageKey(): string {
   return inPlace?.id ?? `${pathname}${search} ${responses}`
 }
 
-/** Counts the responses to forms that are shown: none arrives for a request that is lost. */
+/** Counts the responses to forms that have been shown. A lost request has none. */
 function useResponses(): number {
   const { state, formMethod } = useNavigation()
   const phase = formMethod === 'POST' ? state : 'idle'
   const [last, setLast] = useState({ phase, before: countResponses(), count: 0 })
   if (last.phase !== phase) {
     const now = countResponses()
-    const before = last.phase === 'idle' ? now : last.before
+    const before = last.phase === 'idle' || phase === 'submitting' ? now : last.before
     // A reply is shown while the loaders run again, a redirect once the page that follows is there.
-    const isShown = now.replies !== before.replies || (phase === 'idle' && now.redirects !== before.redirects)
+    const isShown = now.replies !== before.replies || (state === 'idle' && now.redirects !== before.redirects)
     setLast({ phase, before: isShown ? now : before, count: last.count + Number(isShown) })
   }
   return last.count

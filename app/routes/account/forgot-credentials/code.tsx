@@ -85,7 +85,7 @@ export default function Code() {
             {busy ? 'Verifying...' : 'Verify Code'}
           </button>
         </Form>
-        <Form method="post" action={HERE} className="grid grid-cols-2 gap-3 sm:flex">
+        <Form method="post" action={HERE} reloadDocument className="grid grid-cols-2 gap-3 sm:flex">
           <button name="intent" value="back" className={button('secondary')}>
             Back
           </button>

@@ -156,7 +156,7 @@ const DemoAccounts = ({ password, back }: { password: string; back: string }) =>
     </h2>
     <div className="mt-2 grid grid-cols-3 gap-2">
       {['guest', 'host', 'admin'].map((name) => (
-        <Form key={name} method="post" action={`/login${back && `?${back}`}`} data-discover="true">
+        <Form key={name} method="post" action={`/login${back && `?${back}`}`}>
           <input type="hidden" name="email" value={`${name}@demo.test`} />
           <input type="hidden" name="password" value={password} />
           <button className={button('secondary', 'w-full px-3! capitalize')}>{name}</button>

@@ -52,7 +52,7 @@ function PublicLink({ address }: { address: string }) {
         >
           Preview
         </a>
-        <Form method="post">
+        <Form method="post" reloadDocument>
           <button
             name="intent"
             value="renew-link"
@@ -182,7 +182,7 @@ function List({ bookings }: { bookings: readonly AddableBooking[] }) {
             <p className="text-sm text-muted">{stay}</p>
             <p className="text-sm text-muted">{location}</p>
           </div>
-          <Form method="post" className="shrink-0">
+          <Form method="post" reloadDocument className="shrink-0">
             <input type="hidden" name="booking" value={id} />
             <button name="intent" value="add-booking" className={button('secondary', 'px-4!')}>
               Add<span className="sr-only"> {title}</span>
