@@ -23,7 +23,8 @@ export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(
   const { pathname, search } = useLocation()
   const here = method === 'post' ? pathname + search : pathname
   const to = action === undefined || action.startsWith('#') ? here + (action ?? '') : action
-  const isInPlace = !(reloadDocument ?? !(method === 'post' && to.split('#', 1)[0] === here))
+  const [address] = to.split('#', 1)
+  const isInPlace = !(reloadDocument ?? !(method === 'post' && address === here))
   const hydrated = useHydrated()
   const isIdle = useNavigation().state === 'idle'
   const isSending = useRef(false)
@@ -42,7 +43,7 @@ export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(
       method={method}
       // Without an action, Remix would post to the route that renders the form, which may be a layout. A place on the page
       // would be scrolled to even if the request is lost.
-      action={isInPlace && hydrated ? here : to}
+      action={isInPlace && hydrated ? address : to}
       encType={encType as ComponentProps<typeof RemixForm>['encType']}
       reloadDocument={!isInPlace}
       discover={isInPlace ? 'render' : 'none'}
