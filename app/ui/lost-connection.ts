@@ -74,7 +74,8 @@ export function keepPageOffline(): () => void {
 
 /**
  * Whether Remix sends this form to the route of this page. For another route, as from a dialog, it may first have to
- * load the route's script, and reloads the page when it cannot. `ui/form` sets this attribute; a `fetcher.Form` must be given it.
+ * load the route's script, and reloads the page when it cannot. `ui/form` sets this attribute; a `fetcher.Form` must be
+ * given it.
  */
 const isSentByRemix = (form: HTMLFormElement) =>
   form.hasAttribute('data-discover') &&
