@@ -63,9 +63,9 @@ export function CompanyPage({ title, lead, sections = [], aside, children }: Com
         here={here}
       />
       {picture && pathname === here ? (
-        <header className="mt-6 overflow-hidden rounded-lg border border-line bg-surface md:grid md:grid-cols-2">
+        <header className="when-whole mt-6 overflow-hidden rounded-lg border border-line bg-surface md:grid md:grid-cols-2">
           <Landscape name={picture} />
-          <div className="p-5 md:col-start-1 md:row-start-1 md:self-center md:p-8">{heading}</div>
+          <div className="p-5 md:order-first md:self-center md:p-8">{heading}</div>
         </header>
       ) : (
         <header className="mt-6 max-w-text md:mt-8">{heading}</header>
@@ -94,7 +94,7 @@ export function CompanyPage({ title, lead, sections = [], aside, children }: Com
 const columns = 'mt-6 md:mt-8 grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_20rem]'
 
 const Landscape = ({ name }: { name: string }) => (
-  <picture className="relative md:col-start-2 md:row-start-1 md:min-h-40">
+  <picture className="relative md:min-h-40">
     <source type="image/avif" srcSet={`/backgrounds/${name}-960.avif`} />
     <img
       src={`/backgrounds/${name}-960.webp`}
