@@ -18,6 +18,7 @@ import { privateMode } from './private-mode'
 import { enterRequest, nameRoute, recordRequests, type RequestObserver, recordOf } from './request-records'
 import { setResponseHeaders } from './response-headers'
 import { handleError, sendText } from './responses'
+import { withoutPreloadedImports } from './script-preloads'
 import { redirectTrailingSlash } from './trailing-slash'
 import { isRefused, travelTools, vehicles } from '~/domain/content/closed-pages'
 import { isbot } from 'isbot'
@@ -49,7 +50,7 @@ export function createApp(options: AppOptions): Express {
   const { appOrigin, pages = null, database, observers, metrics, lifecycle = new Lifecycle() } = options
   const { ASSETS_ORIGIN, EARLY_HINTS } = env()
   const build = ASSETS_ORIGIN ? withAssetsOrigin(options.build, ASSETS_ORIGIN) : options.build
-  const narrow = narrowBuild(build)
+  const narrow = narrowBuild(withoutPreloadedImports(build))
   const app = express()
   app.disable('x-powered-by')
   app.use(recordRequests(observers))

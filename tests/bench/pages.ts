@@ -119,15 +119,21 @@ async function weigh(origin: string, path: string): Promise<{ js: number; css: n
       tags.filter((tag) => kind.test(tag)).flatMap((tag) => /(?:href|src)="([^"]+)"/.exec(tag)?.[1] ?? []),
     ),
   ]
-  const size = async (urls: string[]) => {
-    const files = await Promise.all(
-      urls.map(async (url) => Buffer.from(await (await fetch(new URL(url, origin))).arrayBuffer())),
-    )
-    return sum(files.map((file) => gzipSync(file, { level: 9 }).length)) / 1024
+  const read = async (url: string) => (await fetch(new URL(url, origin))).text()
+  const size = (files: string[]) => sum(files.map((file) => gzipSync(file, { level: 9 }).length)) / 1024
+  const scripts = new Map<string, string>()
+  const addScript = async (url: string) => {
+    if (scripts.has(url)) return
+    scripts.set(url, '')
+    const script = await read(url)
+    scripts.set(url, script)
+    for (const [, imported] of script.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+)["']/g))
+      await addScript(new URL(imported!, new URL(url, origin)).pathname)
   }
+  for (const url of urlsOf(/rel="modulepreload"|<script[^>]+src=/)) await addScript(url)
   return {
-    js: await size(urlsOf(/rel="modulepreload"|<script[^>]+src=/)),
-    css: await size(urlsOf(/rel="stylesheet"/)),
+    js: size([...scripts.values()]),
+    css: size(await Promise.all(urlsOf(/rel="stylesheet"/).map(read))),
   }
 }
 

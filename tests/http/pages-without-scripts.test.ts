@@ -49,6 +49,12 @@ test('pages that people use are sent with scripts, with and without an account',
       expect([path, scriptsIn(await (await who.get(path)).text())?.length]).not.toEqual([path, undefined])
 })
 
+test('a page does not preload what its scripts import, so that its pictures come first', async () => {
+  const html = await (await visitor(server.origin).get('/')).text()
+  const preloaded = [...html.matchAll(/<link rel="modulepreload" href="\/assets\/([\w.]+)-[^"]+"/g)]
+  expect(preloaded.map(([, name]) => name).toSorted()).toEqual(['entry.client', 'root', 'route'])
+})
+
 test('a notice is in the flow of a page without scripts, and floats on others', async () => {
   const { email } = await makeUser(server.db)
   const signedInTo = async (to: string) => {
