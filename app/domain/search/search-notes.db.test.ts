@@ -33,6 +33,12 @@ describe('misspelled words', () => {
     expect((await find({ location: 'zebrafly cave' })).partial?.missing).toEqual(['cave'])
     expect((await find({ location: 'zebrafly caffe' })).instead).toBe('zebrafly cafe')
   })
+
+  test('before a state without listings are a town that is not known', async () => {
+    await makeStay(db, { title: 'Near the zebrawalks' })
+    expect((await find({ location: 'zebrawalls, AK' })).instead).toBeUndefined()
+    expect((await find({ location: 'zebrawalls' })).instead).toBe('zebrawalks')
+  })
 })
 
 describe('words of the other category', () => {

@@ -67,9 +67,12 @@ function readAreas(): Areas {
   return { countriesOf, regionsOf, states, others }
 }
 
+/** Whether a key is the name or the code of a state, a province or a nation of the United Kingdom. */
+export const isState = (key: string) => areas().states.has(key)
+
 /** Whether a key is the name or the code of a country or a state, and so says where a town is. */
 export const isQualifier = (key: string) =>
-  areas().states.has(key) || (areas().countriesOf.has(key) && !isOtherName(key))
+  isState(key) || (areas().countriesOf.has(key) && !isOtherName(key))
 
 /** Whether a key is short for an area, or another name of it. A town may have the same name. */
 export const isOtherName = (key: string) => areas().others.has(key)

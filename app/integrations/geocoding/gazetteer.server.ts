@@ -8,6 +8,7 @@ import {
   isQualifier,
   isRegion,
   isRegionOf,
+  isState,
   isWithin,
   regionTexts,
 } from './areas'
@@ -205,7 +206,8 @@ function isMeant(town: Town, { name, within, isLater, isAddress }: Reading): boo
   const saysMore = within.some((area) => !isRegionOf(name, area))
   // "Granada, Nicaragua" is the town, after which its region is named.
   if (within.length > 0 && regionTexts(town).map(placeKey).includes(name)) return true
-  return saysMore || town.population >= LARGE_TOWN || isInCountry(town, name)
+  // Luxembourg is also a town, but Wales in England is not what "Wales" means.
+  return saysMore || town.population >= LARGE_TOWN || (!isState(name) && isInCountry(town, name))
 }
 
 function distinct(found: readonly Town[]): Town[] {

@@ -9,6 +9,9 @@ const labels = async (typed: string) => (await findInGazetteer(typed)).map(({ la
 const typedTexts = `
 Whidbey Island, WA|Whidbey Island, Washington, United States
 Nowhere Island, WA|
+Wales|
+Wales, UK|
+Wales, England|Wales, England, United Kingdom
 Lake of Nothing, MO|
 Lake of the Ozarks, MO|Lake of the Ozarks, Missouri, United States
 Saint Louis, MO|St. Louis, Missouri, United States
