@@ -5,18 +5,10 @@ import { Link } from '~/ui/link'
 
 type Link = { to: string; label: string }
 
+type EmptyTabProps = { picture: ReactNode; title: string; text: string; links: readonly [Link, Link?] }
+
 /** A list without bookings: an illustration (viewBox 320 by 180), a text and one or two links. */
-export function EmptyTab({
-  picture,
-  title,
-  text,
-  links: [first, second],
-}: {
-  picture: ReactNode
-  title: string
-  text: string
-  links: readonly [Link, Link?]
-}) {
+export function EmptyTab({ picture, title, text, links: [first, second] }: EmptyTabProps) {
   return (
     <div className="py-10 text-center md:py-16">
       <svg viewBox="0 0 320 180" aria-hidden="true" className="mx-auto w-full max-w-sm rounded-lg">

@@ -94,14 +94,10 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
   )
 }
 
+type HostLinesProps = { type: ListingType; price: Pick<BreakdownPrice, 'nightlyPrices' | 'priceLines'> }
+
 /** What the host charges: the nights by their price, then discounts, extra guests and cleaning. Within a `dl`. */
-export function HostLines({
-  type,
-  price: { nightlyPrices, priceLines },
-}: {
-  type: ListingType
-  price: Pick<BreakdownPrice, 'nightlyPrices' | 'priceLines'>
-}) {
+export function HostLines({ type, price: { nightlyPrices, priceLines } }: HostLinesProps) {
   return (
     <>
       {groupNights(nightlyPrices).map((group) => (
@@ -125,16 +121,10 @@ export function HostLines({
   )
 }
 
+type AmountLineProps = { label: string; amount: number; className?: string }
+
 /** A label and an amount in cents, within a `dl`. */
-export function AmountLine({
-  label,
-  amount,
-  className = '',
-}: {
-  label: string
-  amount: number
-  className?: string
-}) {
+export function AmountLine({ label, amount, className = '' }: AmountLineProps) {
   return (
     <div className={`flex justify-between gap-4 ${className}`}>
       <dt>{label}</dt>

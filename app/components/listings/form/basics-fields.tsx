@@ -145,17 +145,7 @@ export function BasicsFields({ type, state, photos, candidates, notFound }: Basi
 export type { PlaceCandidate }
 
 /** The public location, with a list to choose from if it has several meanings or none, and the private street address. */
-function LocationField({
-  type,
-  state,
-  candidates,
-  notFound,
-}: {
-  type: ListingType
-  state: FormState
-  candidates?: PlaceCandidate[]
-  notFound?: boolean
-}) {
+function LocationField({ type, state, candidates, notFound }: Omit<BasicsFieldsProps, 'photos'>) {
   const party = type === 'vehicle' ? 'drivers' : 'guests'
   return (
     <>

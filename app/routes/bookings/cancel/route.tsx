@@ -142,13 +142,9 @@ const ConfirmForm = ({ id, confirm, keep = 'Keep booking', refundAmount, childre
 
 type Refund = Extract<NonNullable<PresentedCancellation['confirmed']>, { begun: false }>
 
-function CancelAsGuest({
-  cancellation: { id, host, town },
-  refund,
-}: {
-  cancellation: PresentedCancellation
-  refund: Refund
-}) {
+type CancelAsGuestProps = { cancellation: PresentedCancellation; refund: Refund }
+
+function CancelAsGuest({ cancellation: { id, host, town }, refund }: CancelAsGuestProps) {
   return (
     <>
       <section aria-labelledby="refund" className="mt-6 rounded-lg border border-line bg-surface p-5">

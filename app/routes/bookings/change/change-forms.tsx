@@ -77,16 +77,14 @@ export function DatesForm({ page }: { page: PresentedChange }) {
   )
 }
 
-/** What a change would mean, with the button that asks for it. */
-export function ChangePreview({
-  page,
-  preview,
-  requestKey,
-}: {
+type ChangePreviewProps = {
   page: PresentedChange
   preview: NonNullable<PresentedChange['preview']>
   requestKey: string
-}) {
+}
+
+/** What a change would mean, with the button that asks for it. */
+export function ChangePreview({ page, preview, requestKey }: ChangePreviewProps) {
   const quote = preview.quote!
   const { other, role } = page
   const words = quote.appliesItself
@@ -183,16 +181,14 @@ export function OpenChange({ page, change }: { page: PresentedChange; change: Op
   )
 }
 
-/** A table of what was and what is to be, in which the rows that change stand out. */
-function Comparison({
-  compared: { rows, outcome, price },
-  page: { role, type },
-  children,
-}: {
+type ComparisonProps = {
   compared: Pick<Open, 'rows' | 'outcome' | 'price'>
   page: PresentedChange
   children: React.ReactNode
-}) {
+}
+
+/** A table of what was and what is to be, in which the rows that change stand out. */
+function Comparison({ compared: { rows, outcome, price }, page: { role, type }, children }: ComparisonProps) {
   return (
     <section
       id="change"

@@ -149,13 +149,12 @@ export default function SecurityDeposit() {
 
 type Claimed = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['deposit']['claim']>
 
+type ClaimFactsProps = { isGuest: boolean; claim: Claimed }
+
 function ClaimFacts({
   isGuest,
   claim: { amount, reason, evidence, withdrawn, answer, note, decision, pictures },
-}: {
-  isGuest: boolean
-  claim: Claimed
-}) {
+}: ClaimFactsProps) {
   const shown = (of: typeof pictures.ofHost, label: string) =>
     of.length > 0 && <PrivatePictures pictures={of} label={label} />
   const facts = [

@@ -65,15 +65,13 @@ function ReviewState({ reviews }: { reviews: PresentedReviews }) {
   }
 }
 
-function WrittenReview({
-  by,
-  review: { rating, comment, reply },
-  host,
-}: {
+type WrittenReviewProps = {
   by: string
   review: { rating: number; comment: string; reply: string | null }
   host?: string
-}) {
+}
+
+function WrittenReview({ by, review: { rating, comment, reply }, host }: WrittenReviewProps) {
   return (
     <article className="mt-4">
       <h3 className="flex items-center gap-3 font-semibold">

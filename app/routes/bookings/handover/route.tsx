@@ -104,13 +104,9 @@ export default function HandoverPage() {
   )
 }
 
-function Recorded({
-  title,
-  recorded,
-}: {
-  title: string
-  recorded: NonNullable<PresentedHandover['recorded']>
-}) {
+type RecordedProps = { title: string; recorded: NonNullable<PresentedHandover['recorded']> }
+
+function Recorded({ title, recorded }: RecordedProps) {
   const { state, by, at, isObjection, answerNote, odometer, energy, notes, pictures } = recorded
   const facts = [
     ['Odometer', odometer !== null && `${odometer.toLocaleString('en-US')} miles`],

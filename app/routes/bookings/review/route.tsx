@@ -97,11 +97,7 @@ export default function WriteReview() {
   )
 }
 
-type ReviewFormProps = {
-  page: Extract<ReviewPage, { state: 'open' }>
-  rating?: string
-  reply?: FormReply
-}
+type ReviewFormProps = { page: Extract<ReviewPage, { state: 'open' }>; rating?: string; reply?: FormReply }
 
 function ReviewForm({
   page: { id, role, other, question, listing, shownOn, otherHasWritten },

@@ -105,19 +105,15 @@ function pickUrl(month: string, date: string, range: Range): string {
   return calendarUrl(month, next, next.through ? '#change' : '#month')
 }
 
-function Night({
-  night,
-  unit,
-  canSelect,
-  isSelected,
-  href,
-}: {
+type NightProps = {
   night: PresentedNight
   unit: string
   canSelect: boolean
   isSelected: boolean
   href: string
-}) {
+}
+
+function Night({ night, unit, canSelect, isSelected, href }: NightProps) {
   const { date, day, state, isPast, price, shortPrice, hasCustomPrice } = night
   const name = `${formatMonth(date).split(' ')[0]} ${day}`
   return (

@@ -7,22 +7,17 @@ import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { useNoticeToast } from '~/ui/notice-toast'
 
-/** The form of a published listing: errors, fields and one button. */
-export function SectionForm({
-  title,
-  type,
-  state,
-  stored,
-  formProps,
-  children,
-}: {
+type SectionFormProps = {
   title: string
   type: ListingType
   state: SectionReply
   stored: SectionReply
   formProps?: ComponentPropsWithoutRef<'form'>
   children: ReactNode
-}) {
+}
+
+/** The form of a published listing: errors, fields and one button. */
+export function SectionForm({ title, type, state, stored, formProps, children }: SectionFormProps) {
   useNoticeToast(state.notice)
   const { version: edited, locationChoice: _, ...typed } = state.fields
   const { version, ...fields } = stored.fields

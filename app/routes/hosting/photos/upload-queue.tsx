@@ -138,15 +138,9 @@ export function UploadList({ uploads, open, retry, dismiss }: UploadListProps) {
   )
 }
 
-function UploadRow({
-  upload,
-  onRetry,
-  onDismiss,
-}: {
-  upload: Upload
-  onRetry: () => void
-  onDismiss: () => void
-}) {
+type UploadRowProps = { upload: Upload; onRetry: () => void; onDismiss: () => void }
+
+function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
   const { file, state, progress, reason, canRetry } = upload
   const label = statusLabel(upload)
   return (

@@ -161,13 +161,9 @@ function Amenities({ listing }: AmenitiesProps) {
   )
 }
 
-function HostBlock({
-  listing: { host, type },
-  isOwn,
-}: {
-  listing: Pick<ListingView, 'host' | 'type'>
-  isOwn: boolean
-}) {
+type HostBlockProps = { listing: Pick<ListingView, 'host' | 'type'>; isOwn: boolean }
+
+function HostBlock({ listing: { host, type }, isOwn }: HostBlockProps) {
   return (
     <section
       aria-label="Host"

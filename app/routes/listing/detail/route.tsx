@@ -63,7 +63,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
       similar: optional('similar listings', context, similarView(listing, now)),
     }),
   ])
-  const cannotBook = reasonNotToBook({ isOwn: listing.hostId === viewer?.id, isActive: listing.isActive })
+  const cannotBook = reasonNotToBook(listing.hostId === viewer?.id, listing.isActive)
   const canonical = `${env().APP_ORIGIN}/listing/${listing.id}`
   const view = listingView(listing, found.canBookInstantly)
   return data(
@@ -82,13 +82,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   )
 }
 
-function reasonNotToBook({
-  isOwn,
-  isActive,
-}: {
-  isOwn: boolean
-  isActive: boolean
-}): CannotBookReason | null {
+function reasonNotToBook(isOwn: boolean, isActive: boolean): CannotBookReason | null {
   if (isActive) return isOwn ? 'own' : null
   return isOwn ? 'ownPaused' : 'paused'
 }

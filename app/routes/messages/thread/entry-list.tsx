@@ -162,16 +162,10 @@ function MessageText({ parts }: { parts: readonly LinkPart[] }) {
   )
 }
 
+type UnsentStatusProps = { unsent: Unsent; onRetry: () => void; onEdit: () => void }
+
 /** The status of a message that is not in the thread yet. */
-export function UnsentStatus({
-  unsent,
-  onRetry,
-  onEdit,
-}: {
-  unsent: Unsent
-  onRetry: () => void
-  onEdit: () => void
-}) {
+export function UnsentStatus({ unsent, onRetry, onEdit }: UnsentStatusProps) {
   const { pathname, search } = useLocation()
   if (unsent.state === 'sending') return <span role="status">Sending</span>
   if (unsent.state === 'sent') return <span role="status">Sent</span>

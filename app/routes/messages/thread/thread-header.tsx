@@ -18,12 +18,7 @@ export type Other = {
   page: string | null
 }
 
-type ThreadHeaderProps = {
-  other: Other
-  isBlocked: boolean
-  back: string
-  here: string
-}
+type ThreadHeaderProps = { other: Other; isBlocked: boolean; back: string; here: string }
 
 export function ThreadHeader({ other, isBlocked, back, here }: ThreadHeaderProps) {
   const hydrated = useHydrated()
