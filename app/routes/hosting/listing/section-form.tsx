@@ -1,6 +1,7 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { StaleEdit } from '~/components/forms/stale-edit'
-import { ErrorSummary, labelOf } from '~/components/listings/form/error-summary'
+import { ErrorSummary } from '~/components/listings/form/error-summary'
+import { labelOf } from '~/components/listings/form/labels'
 import type { SectionReply } from '~/components/listings/form/read-section.server'
 import type { ListingType } from '~/domain/listings/choices'
 import { button } from '~/ui/button'
