@@ -15,9 +15,8 @@ import { TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { answeredFrom } from '../answered-from'
+import { answeredFrom, bookingNotFound, openBooking } from '../open-booking.server'
 import { NothingToDo } from '../booking-page'
-import { bookingNotFound, openBooking } from '../open-booking.server'
 import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Decline request')

@@ -4,10 +4,9 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Part } from './glance'
 import type { PresentedBooking } from './present-booking.server'
-import type { PresentedPayment } from './present-payment.server'
+import type { PresentedPayment, PresentedDeposit } from './present-payment.server'
 import { AmountLine, HostLines, type BreakdownPrice } from '~/components/bookings/price-breakdown'
 import type { ListingType } from '~/domain/listings/choices'
-import type { PresentedDeposit } from './present-deposit.server'
 
 type Props = { booking: PresentedBooking; payment: PresentedPayment }
 

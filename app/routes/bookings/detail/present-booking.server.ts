@@ -32,8 +32,7 @@ import { bookingPrice } from '~/components/bookings/booking-price'
 import type { OpenBooking } from '../open-booking.server'
 import { presentHandovers } from '../handover/present-handover.server'
 import { presentArrival } from './present-arrival.server'
-import { presentDeposit } from './present-deposit.server'
-import { presentPayment } from './present-payment.server'
+import { presentDeposit, presentPayment } from './present-payment.server'
 
 /** A booking as its page shows it to one of its parties. */
 export async function presentBooking({ found, viewer, now, role, other, shown }: OpenBooking) {

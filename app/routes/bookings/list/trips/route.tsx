@@ -5,7 +5,7 @@ import { useHasVehicles } from '~/components/shell/page-link'
 import { EmptyTab } from '~/components/bookings/empty-tab'
 import { Pager } from '~/ui/pager'
 import { NextTrip, TripRow } from './trip'
-import { readTrips, type Trips } from './trips.server'
+import { readTrips, type Trips } from '../lists.server'
 import { Section } from '~/ui/section'
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
-import type { PresentedTrip } from './trips.server'
+import type { PresentedTrip } from '../lists.server'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
@@ -117,38 +117,26 @@ export function NextTrip({ trip }: { trip: PresentedTrip }) {
 
 /** What a guest is to do about a trip, as links above the one that covers it. */
 function TripActions({ trip }: { trip: PresentedTrip }) {
+  const { title, change, cancels } = trip
+  const actions = [
+    trip.awaitsPayment && { path: '', label: 'Finish paying', about: `for ${title}` },
+    trip.claim && { path: '/deposit', label: 'Answer the claim', about: `about ${title}` },
+    change && { path: '/change', label: change.action, about: `of ${title}` },
+    trip.canReview && { path: '/review', label: 'Leave a review', about: `for ${title}` },
+    cancels && { path: '/cancel', label: 'Cancel', about: `${cancels} ${title}` },
+  ].filter((action) => !!action)
   return (
     <div className="flex flex-wrap gap-x-5 sm:ml-auto sm:justify-end">
-      {trip.awaitsPayment && (
-        <Link to={`/bookings/${trip.id}`} className={`${actionLink} text-accent`}>
-          Finish paying<span className="sr-only"> for {trip.title}</span>
+      {actions.map(({ path, label, about }) => (
+        <Link
+          key={path}
+          to={`/bookings/${trip.id}${path}`}
+          className={`${actionLink} ${path === '/cancel' ? 'text-danger' : 'text-accent'}`}
+        >
+          {label}
+          <span className="sr-only"> {about}</span>
         </Link>
-      )}
-      {trip.claim && (
-        <Link to={`/bookings/${trip.id}/deposit`} className={`${actionLink} text-accent`}>
-          Answer the claim<span className="sr-only"> about {trip.title}</span>
-        </Link>
-      )}
-      {trip.change && (
-        <Link to={`/bookings/${trip.id}/change`} className={`${actionLink} text-accent`}>
-          {trip.change.action}
-          <span className="sr-only"> of {trip.title}</span>
-        </Link>
-      )}
-      {trip.canReview && (
-        <Link to={`/bookings/${trip.id}/review`} className={`${actionLink} text-accent`}>
-          Leave a review<span className="sr-only"> for {trip.title}</span>
-        </Link>
-      )}
-      {trip.cancels && (
-        <Link to={`/bookings/${trip.id}/cancel`} className={`${actionLink} text-danger`}>
-          Cancel
-          <span className="sr-only">
-            {' '}
-            {trip.cancels} {trip.title}
-          </span>
-        </Link>
-      )}
+      ))}
     </div>
   )
 }
