@@ -5,7 +5,7 @@ import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { isInRange, nightAfterKey, pickNight, type Range } from './month'
 import type { PresentedMonth, PresentedNight } from './present-month.server'
-import { customPrice, nightStates } from './night-states'
+import { customPrice, nightStates } from './month-runs'
 
 type MonthTableProps = {
   month: string

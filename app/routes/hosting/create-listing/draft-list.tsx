@@ -1,7 +1,7 @@
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
-import type { PresentedDraft } from './present-draft.server'
+import type { PresentedDraft } from './drafts.server'
 
 /** The host's drafts, each to continue or to discard. */
 export function DraftList({ drafts, className = '' }: { drafts: PresentedDraft[]; className?: string }) {

@@ -1,7 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { typeWords } from '~/domain/listings/choices'
-import type { ListingCard as SimilarListing } from '~/domain/listings/listing-card'
+import type { ListingCard as SimilarListing, ListingCard as Listing } from '~/domain/listings/listing-card'
 import type { FromPrice } from '~/domain/pricing/from-price'
 import { goBack } from '~/components/shell/go-back'
 import { useRoot, useUser } from '~/components/shell/use-user'
@@ -12,7 +12,7 @@ import type { RegionShapes } from '~/ui/map/region-map'
 import { BookingCard, BookingColumn, type CardHandle } from './booking-card'
 import type { StayCalendarData } from './calendar.server'
 import { CannotBook, type CannotBookReason } from './card-notice'
-import type { Card, CardLimits } from './card'
+import { type Card, type CardLimits, stayQuery } from './card'
 import { Details } from './details'
 import { Gallery } from './gallery'
 import { Heading, SaveButton, ShareButton } from './heading'
@@ -20,11 +20,11 @@ import type { ListingView, reviewsView } from './listing-view.server'
 import { onBookLinkClick, SectionBar } from './book-bar'
 import { Reviews } from './reviews'
 import { Section } from './section'
-import { Similar } from './similar'
 import { StayCalendar } from './stay-calendar'
-import { Surroundings } from './surroundings'
-import { ThingsToKnow } from './things-to-know'
+import { Surroundings, ThingsToKnow } from './things-to-know'
 import { useCard } from './use-card'
+import { ListingCard } from '~/components/listings/listing-card'
+import { ListingGrid } from '~/components/listings/listing-grid'
 
 type ListingPageProps = {
   listing: ListingView
@@ -153,5 +153,19 @@ export function ListingPage({
         }
       </Deferred>
     </main>
+  )
+}
+
+type SimilarProps = { listings: readonly Listing[]; here: string; search: string }
+
+/** Other listings in the same city, linked with the same dates. */
+function Similar({ listings, here, search }: SimilarProps) {
+  const stay = stayQuery(search)
+  return (
+    <ListingGrid here={here} layout="row">
+      {listings.map((listing) => (
+        <ListingCard key={listing.id} listing={listing} stay={stay} />
+      ))}
+    </ListingGrid>
   )
 }
