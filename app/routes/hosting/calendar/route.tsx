@@ -76,11 +76,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const {
-    host,
-    listing: { id, type },
-  } = await openListing(args)
-  const { unit } = unitWords[type]
+  const { host, listing } = await openListing(args)
+  const { unit } = unitWords[listing.type]
   const form = await readForm(args.request, calendarFormSchemas[unit])
   if (!form.ok) {
     const reply = form.reply()
@@ -96,18 +93,15 @@ export async function action(args: ActionFunctionArgs) {
       { status: 400 },
     )
   }
-  const result = await setAvailability(
-    id,
-    { ...form.value, version: sentVersion(form.formData) },
-    { host, now: new Date() },
-  )
+  const change = { ...form.value, version: sentVersion(form.formData) }
+  const result = await setAvailability(listing.id, change, { host, now: new Date() })
   if (!result.ok) return form.refuse(result)
   const month = form.value.nights
     ? monthOf(form.value.nights.from)
     : new URL(args.request.url).searchParams.get('month')
   const query = month && /^[\d-]{7}$/.test(month) ? `?month=${month}` : ''
   return redirectWithToast(
-    `/listings/${id}/calendar${query}`,
+    `/listings/${listing.id}/calendar${query}`,
     describeChange({ ...form.value, ...result }, unit),
   )
 }

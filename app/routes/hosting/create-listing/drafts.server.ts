@@ -63,11 +63,8 @@ export const publishedToast = ({ title, isFound }: { title: string; isFound: boo
  * response; for Continue the step validates the saved fields itself.
  */
 export async function saveStep(args: ActionFunctionArgs, step: FormStep) {
-  const {
-    host,
-    draft: { id, type },
-    isNew,
-  } = await openDraft(args)
+  const { host, draft, isNew } = await openDraft(args)
+  const { id, type } = draft
   const read = await readSection(args.request, type, ...stepSections[step])
   if (!read.ok) return { reply: read.reply }
   const { intent, fields } = read

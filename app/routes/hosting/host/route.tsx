@@ -20,7 +20,7 @@ import { button } from '~/ui/button'
 import { Icon, Star, type IconName } from '~/ui/icon'
 import { env } from '../../../../env.server'
 import type { ReactNode } from 'react'
-import { HostBadges, type Badges } from '~/components/accounts/host-badges'
+import { HostBadges } from '~/components/accounts/host-badges'
 import { Avatar } from '~/ui/avatar'
 
 export const handle: ShellHandle = { header: 'pill', scripts: scriptsUnlessFailed }
@@ -67,6 +67,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       vehicles: counts.vehicles > 0,
     },
     open: counts.open,
+    /** The conversation with this host, if the viewer can write to them. */
     messageHref: counts.open > 0 && viewer?.id !== host.id ? `/messages/${host.id}` : null,
     reviews: reviews.map(reviewView),
     canonical: `${env().APP_ORIGIN}/hosts/${host.id}`,
@@ -75,12 +76,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** A host's public profile, listings and reviews. */
 export default function HostPage() {
-  const { host, badges, open, messageHref, rating, listings, reviews, page, pages } =
-    useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { host, listings, reviews, page, pages } = loaded
   const here = `/hosts/${host.id}`
   return (
     <main className="page-wide">
-      <HostIntro host={host} badges={badges} rating={rating} listings={open} messageHref={messageHref} />
+      <HostIntro {...loaded} />
       <section aria-labelledby="listings" className="mt-10 border-t border-line pt-8 md:mt-12">
         <h2 id="listings" className="text-xl font-semibold md:text-2xl">
           {host.firstName}'s listings
@@ -121,12 +122,7 @@ export function ErrorBoundary() {
   )
 }
 
-type Shown = {
-  host: { name: string; location: string | null; avatar: string | null }
-  rating: { count: number; average: number }
-  open: number
-  canonical: string
-}
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** The metadata of a host's page for search engines and link previews. */
 function hostMeta({ host, rating, open, canonical }: Shown, siteName: string): MetaDescriptor[] {
@@ -149,25 +145,7 @@ function hostMeta({ host, rating, open, canonical }: Shown, siteName: string): M
   ]
 }
 
-type HostIntroProps = {
-  host: {
-    name: string
-    firstName: string
-    avatar: string | null
-    bio: string | null
-    location: string | null
-    occupation: string | null
-    languages: readonly string[]
-    since: number
-  }
-  badges: Badges
-  rating: { count: number; average: number }
-  listings: number
-  /** The conversation with this host, if the viewer can write to them. */
-  messageHref: string | null
-}
-
-function HostIntro({ host, badges, rating, listings, messageHref }: HostIntroProps) {
+function HostIntro({ host, badges, rating, open, messageHref }: Shown) {
   const { name, firstName, avatar, bio, location, occupation, languages, since } = host
   const facts: [IconName, string][] = [
     ...(location ? [['pin', `Lives in ${location}`] as [IconName, string]] : []),
@@ -202,7 +180,7 @@ function HostIntro({ host, badges, rating, listings, messageHref }: HostIntroPro
               </>
             )}
           </Figure>
-          <Figure label={listings === 1 ? 'Listing' : 'Listings'}>{listings}</Figure>
+          <Figure label={open === 1 ? 'Listing' : 'Listings'}>{open}</Figure>
         </dl>
         {messageHref && (
           <Link to={messageHref} className={button('secondary', 'mt-5 w-full')}>

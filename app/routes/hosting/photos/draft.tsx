@@ -1,38 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useParams } from '@remix-run/react'
-import { shownCaptions } from '~/domain/listings/photos/gallery'
-import { maxImages } from '~/domain/listings/photos/gallery.server'
-import { colorsOf } from '~/domain/pictures/picture-colors.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { leaveStep, openDraft } from '~/routes/hosting/create-listing/drafts.server'
 import { StepButtons } from '~/routes/hosting/create-listing/step-buttons'
 import { stepHref } from '~/routes/hosting/create-listing/steps'
-import { handleForm, type PhotosReply } from './handle-form.server'
+import { handleForm, presentPhotos, type PhotosReply } from './handle-form.server'
 import { PhotosScreen } from './photos-screen'
 import { UPLOAD_FORM } from './upload-area'
 import { useReply } from '~/ui/keep-page'
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { draft } = await openDraft(args)
-  return {
-    type: draft.type,
-    photos: draft.images,
-    captions: shownCaptions(draft),
-    colors: await colorsOf(draft.images),
-    max: await maxImages(new Date()),
-  }
-}
+export const loader = async (args: LoaderFunctionArgs) => presentPhotos((await openDraft(args)).draft)
 
 export async function action(args: ActionFunctionArgs) {
-  const {
-    host,
-    draft: { id },
-  } = await openDraft(args)
+  const { host, draft } = await openDraft(args)
   return handleForm(args.request, {
-    owner: { kind: 'draft', id },
+    owner: { kind: 'draft', id: draft.id },
     host,
-    here: stepHref(id, 'photos'),
-    leave: (intent) => leaveStep(intent, id, 'photos'),
+    here: stepHref(draft.id, 'photos'),
+    leave: (intent) => leaveStep(intent, draft.id, 'photos'),
   })
 }
 

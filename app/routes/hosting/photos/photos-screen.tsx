@@ -1,9 +1,8 @@
-import type { ListingType } from '~/domain/listings/choices'
 import { uploadedNotice, type Captions, CAPTION, pressedButton } from '~/domain/listings/photos/gallery'
 import { UPLOAD_FAILED } from '~/domain/pictures/upload-words'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
-import type { PhotosReply } from './handle-form.server'
+import type { PhotosReply, presentPhotos } from './handle-form.server'
 import { UploadArea } from './upload-area'
 import { usePhotos, type Changed } from './use-photos'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
@@ -12,14 +11,7 @@ import { controlId } from './photo-card'
 import { PhotoGrid, type PhotoGridProps } from './photo-grid'
 
 type PhotosScreenProps = {
-  loaded: {
-    type: ListingType
-    photos: string[]
-    captions: Captions
-    /** In the order of the photos. */
-    colors: (string | null)[]
-    max: number
-  }
+  loaded: Awaited<ReturnType<typeof presentPhotos>>
   endpoint: string
   reply?: PhotosReply
 }
