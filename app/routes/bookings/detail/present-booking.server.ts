@@ -187,25 +187,14 @@ function cancellationOf(
 }
 
 /** The discount is what the host gave: a platform discount does not reduce their earnings. */
-const earningsOf = ({
-  status,
-  cancellationHostEarnings,
-  nightlyPrices,
-  priceLines,
-  subtotal,
-  hostCommission,
-  hostCommissionPercentage,
-  hostEarnings,
-  includedTaxAmount,
-  discountCode,
-}: Booking) => ({
-  nightlyPrices,
-  priceLines,
-  commission: hostCommission,
-  commissionPercentage: hostCommissionPercentage,
-  earnings: hostEarnings,
-  includedTaxes: includedTaxAmount,
-  discount: subtotal - hostCommission - includedTaxAmount - hostEarnings,
-  discountCode,
-  keptAfterCancellation: status === 'cancelled' ? (cancellationHostEarnings ?? 0) : null,
+const earningsOf = (booking: Booking) => ({
+  nightlyPrices: booking.nightlyPrices,
+  priceLines: booking.priceLines,
+  commission: booking.hostCommission,
+  commissionPercentage: booking.hostCommissionPercentage,
+  earnings: booking.hostEarnings,
+  includedTaxes: booking.includedTaxAmount,
+  discount: booking.subtotal - booking.hostCommission - booking.includedTaxAmount - booking.hostEarnings,
+  discountCode: booking.discountCode,
+  keptAfterCancellation: booking.status === 'cancelled' ? (booking.cancellationHostEarnings ?? 0) : null,
 })

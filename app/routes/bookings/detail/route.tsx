@@ -24,7 +24,7 @@ import { Arrival } from './arrival'
 import { BookingFacts, Glance, Part } from './glance'
 import { BookingHistory, Handovers, BookingReviews } from './booking-history'
 import { Cancellation, NoLongerCancellable, ChangeNotice, ListingChanged } from './notices'
-import { bookingNotFound, openBooking, answeredFrom } from '../open-booking.server'
+import { knownBooking, openBooking, answeredFrom } from '../open-booking.server'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
 import { presentReviews } from './present-reviews.server'
 import { useReply } from '~/ui/keep-page'
@@ -55,11 +55,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request, `/bookings/${params.id}`)
   const form = await readForm(request, acceptRequestSchema)
   if (!form.ok) return form.reply()
-  const result = await acceptBooking(params.id!, { host, now: new Date() })
-  if (!result.ok) {
-    if (result.refusal === 'booking_unknown') throw bookingNotFound()
-    return form.refuse(result)
-  }
+  const result = knownBooking(await acceptBooking(params.id!, { host, now: new Date() }))
+  if (!result.ok) return form.refuse(result)
   const { id, checkIn, checkOut } = result.booking
   return redirectWithToast(answeredFrom(request) ?? `/bookings/${id}`, {
     title: 'Booking confirmed',
