@@ -1,11 +1,10 @@
 import { depositPromise } from '~/domain/payments/deposit-words'
-import { typeWords } from '~/domain/listings/choices'
+import { typeWords, type ListingType } from '~/domain/listings/choices'
 import { groupNights } from '~/domain/pricing/group-nights'
 import { lineLabel, type PriceLine } from '~/domain/pricing/price-lines'
 import { formatDay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
-import type { ListingType } from '~/domain/listings/choices'
 
 export type BreakdownPrice = {
   nightlyPrices: readonly { date: string; price: number }[]

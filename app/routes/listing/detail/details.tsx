@@ -7,7 +7,7 @@ import type { ListingView } from './listing-view.server'
 import { Section } from './section'
 import { ACCESS, amenityGroups, amenityIcon, isAboutAccess } from '~/domain/listings/amenities'
 import { count } from '~/domain/shared/phrases'
-import { typeWords, type ListingType } from '~/domain/listings/choices'
+import { typeWords } from '~/domain/listings/choices'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
@@ -73,16 +73,6 @@ function driveHref(id: string, params: URLSearchParams): string {
   return `/route-planner?vehicle=listing:${id}${days}`
 }
 
-type AmenitiesProps = {
-  listing: {
-    id: string
-    type: ListingType
-    amenities: readonly string[]
-    images: readonly string[]
-    amenityPhotos: Record<string, string>
-  }
-}
-
 /** How many stand before the groups, or as many as no group has. */
 const SHOWN = 12
 const SHOWN_ON_PHONES = 6
@@ -91,7 +81,7 @@ const SHOWN_ON_PHONES = 6
  * What a listing has. The most wanted come first, then what no group has, then the groups; what is about access says
  * whether a photo shows it.
  */
-function Amenities({ listing }: AmenitiesProps) {
+function Amenities({ listing }: Pick<DetailsProps, 'listing'>) {
   const { type, amenities, images, amenityPhotos } = listing
   const groups = amenityGroups[type].flatMap(([title, names]) => {
     const own = names.filter((name) => amenities.includes(name))
