@@ -2,7 +2,7 @@ import { currencyName, currencySymbol } from '~/domain/shared/currency-words'
 import { placeTypeLabels, placeTypes, typeWords, type ListingType } from '~/domain/listings/choices'
 import { DESCRIPTION_MIN, TITLE_MAX, TITLE_MIN } from '~/domain/listings/limits'
 import { control, Field, InputField, TextAreaField } from '~/ui/field'
-import { Choice, Choices, fieldOf, Group, isTicked, type FormState } from './form-parts'
+import { Choice, Choices, choicesOf, fieldOf, Group, isTicked, type FormState } from './form-parts'
 import { AmenityFields } from './amenity-fields'
 import { VehicleFields } from './vehicle-fields'
 import type { PlaceCandidate } from '~/domain/listings/resolve-location.server'
@@ -78,16 +78,7 @@ export function BasicsFields({ type, state, photos, candidates, notFound }: Basi
         {type === 'property' ? (
           <>
             <Choices name="placeType" label="Guests have" errors={state.errors.placeType} columns={false}>
-              {placeTypes.map((place) => (
-                <Choice
-                  key={place}
-                  type="radio"
-                  name="placeType"
-                  value={place}
-                  label={placeTypeLabels[place]}
-                  checked={isTicked(state, 'placeType', place)}
-                />
-              ))}
+              {choicesOf(state, 'radio', 'placeType', placeTypes, placeTypeLabels)}
             </Choices>
             <div className="grid items-start gap-6 sm:grid-cols-2">
               <InputField {...field('maxGuests')} {...count} help={texts[type].guestsHelp} />

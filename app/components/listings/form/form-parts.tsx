@@ -97,3 +97,22 @@ export function Choice({ type, name, value, label, help, checked }: ChoiceProps)
     </label>
   )
 }
+
+/** The checkboxes or radio buttons of one field, with their values as labels if they have no others. */
+export const choicesOf = (
+  state: FormState,
+  type: ChoiceProps['type'],
+  name: string,
+  values: readonly string[],
+  labels: Record<string, string> = {},
+) =>
+  values.map((value) => (
+    <Choice
+      key={value}
+      type={type}
+      name={name}
+      value={value}
+      label={labels[value] ?? value}
+      checked={isTicked(state, name, value)}
+    />
+  ))

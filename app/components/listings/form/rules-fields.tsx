@@ -9,7 +9,7 @@ import { INSTRUCTIONS_MAX, MANUAL_MAX, MAX_RULES, RULE_MAX } from '~/domain/list
 import { suggestedRules } from '~/domain/listings/house-rules'
 import { usePlatform } from '~/components/shell/use-user'
 import { TextAreaField, SelectField } from '~/ui/field'
-import { Choice, Choices, fieldOf, Group, isTicked, type FormState } from './form-parts'
+import { Choice, Choices, choicesOf, fieldOf, Group, isTicked, type FormState } from './form-parts'
 import { labelOf } from './labels'
 import { halfHours, usualTimes } from '~/domain/listings/times'
 import { formatHour } from '~/domain/shared/dates'
@@ -32,18 +32,7 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
   return (
     <>
       <Group title={labelOf('rules', type)!} help="Guests see these before they book.">
-        <Choices name="rules">
-          {suggestedRules[type].map((rule) => (
-            <Choice
-              key={rule}
-              type="checkbox"
-              name="rules"
-              value={rule}
-              label={rule}
-              checked={isTicked(state, 'rules', rule)}
-            />
-          ))}
-        </Choices>
+        <Choices name="rules">{choicesOf(state, 'checkbox', 'rules', suggestedRules[type])}</Choices>
         <TextAreaField
           {...field('customRules')}
           errors={state.errors.rules ?? state.errors.customRules}
