@@ -50,11 +50,7 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
           .map(({ name, amount }, index) => (
             <AmountLine key={index} label={name} amount={amount} />
           ))}
-        <AmountLine
-          label="Total"
-          amount={price.totalPrice}
-          className="border-t border-line pt-3 text-lg font-semibold"
-        />
+        <TotalLine label="Total" amount={price.totalPrice} />
         {taxes
           .filter(({ isIncluded }) => isIncluded)
           .map(({ name, amount }, index) => (
@@ -131,3 +127,8 @@ export function AmountLine({ label, amount, className = '' }: AmountLineProps) {
     </div>
   )
 }
+
+/** What the lines above it add up to. */
+export const TotalLine = ({ label, amount }: Pick<AmountLineProps, 'label' | 'amount'>) => (
+  <AmountLine label={label} amount={amount} className="border-t border-line pt-3 text-lg font-semibold" />
+)

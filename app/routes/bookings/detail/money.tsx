@@ -5,7 +5,7 @@ import { Notice } from '~/ui/notice'
 import { Part } from './glance'
 import type { PresentedBooking } from './present-booking.server'
 import type { PresentedPayment, PresentedDeposit } from './present-payment.server'
-import { AmountLine, HostLines, type BreakdownPrice } from '~/components/bookings/price-breakdown'
+import { AmountLine, HostLines, TotalLine, type BreakdownPrice } from '~/components/bookings/price-breakdown'
 import type { ListingType } from '~/domain/listings/choices'
 
 type Props = { booking: PresentedBooking; payment: PresentedPayment }
@@ -124,11 +124,7 @@ export function BookingEarnings({ type, earnings }: { type: ListingType; earning
       />
       {earnings.includedTaxes > 0 && <AmountLine label="Included taxes" amount={-earnings.includedTaxes} />}
       {earnings.keptAfterCancellation === null ? (
-        <AmountLine
-          label="You earn"
-          amount={earnings.earnings}
-          className="border-t border-line pt-3 text-lg font-semibold"
-        />
+        <TotalLine label="You earn" amount={earnings.earnings} />
       ) : (
         <>
           <AmountLine

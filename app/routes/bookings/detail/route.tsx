@@ -5,13 +5,12 @@ import { bookedNotice } from '~/domain/bookings/describe-booking'
 import { syncPayment } from '~/domain/bookings/payment/sync-payment.server'
 import { acceptRequestSchema } from '~/domain/bookings/booking'
 import { formatNearStay } from '~/domain/shared/dates'
-import { formatExact } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { Form } from '~/ui/form'
 import { BookingEarnings, Deposit, Payment } from './money'
-import { PriceBreakdown } from '~/components/bookings/price-breakdown'
+import { AmountLine, PriceBreakdown, TotalLine } from '~/components/bookings/price-breakdown'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { Link } from '~/ui/link'
@@ -217,14 +216,8 @@ function Refunded({ total, refund }: { total: number; refund: number | 'not char
   if (refund === 'not charged') return <p className="mt-3 font-medium">You were not charged.</p>
   return (
     <dl className="mt-3 space-y-2">
-      <div className="flex justify-between gap-4">
-        <dt>Refunded</dt>
-        <dd className="tabular-nums">{formatExact(-refund)}</dd>
-      </div>
-      <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
-        <dt>Final cost</dt>
-        <dd className="tabular-nums">{formatExact(total - refund)}</dd>
-      </div>
+      <AmountLine label="Refunded" amount={-refund} />
+      <TotalLine label="Final cost" amount={total - refund} />
     </dl>
   )
 }
