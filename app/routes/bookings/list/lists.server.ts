@@ -107,10 +107,7 @@ function present({ booking, refundedByAdmins, listing, host, canReview, claim, c
     address: listing.streetAddress
       ? fullAddress({ streetAddress: listing.streetAddress, location: listing.location })
       : listing.location,
-    message: {
-      href: `/messages/${host.id}?booking=${booking.id}`,
-      label: `Message ${host.firstName}`,
-    },
+    message: { href: `/messages/${host.id}?booking=${booking.id}`, label: `Message ${host.firstName}` },
     picture: listing.images[0] ?? null,
     color: listing.color,
     status: booking.status,

@@ -4,7 +4,7 @@ import { publicHost } from '~/domain/accounts/profile/public-host.queries.server
 import { countListings, openListings } from '~/domain/listings/host-listings.queries.server'
 import { reviewView } from '~/domain/reviews/review-view'
 import { ratingOf, reviewsAbout, REVIEWS_PER_SCREEN } from '~/domain/reviews/reviews.queries.server'
-import { count } from '~/domain/shared/phrases'
+import { count, listInWords } from '~/domain/shared/phrases'
 import { pageNumber } from '~/http/page-number'
 import { currentUser } from '~/http/session.server'
 import { ListingCard } from '~/components/listings/listing-card'
@@ -150,7 +150,7 @@ function HostIntro({ host, badges, rating, open, messageHref }: Shown) {
   const facts: [IconName, string][] = [
     ...(location ? [['pin', `Lives in ${location}`] as [IconName, string]] : []),
     ...(occupation ? [['suitcase', occupation] as [IconName, string]] : []),
-    ...(languages.length > 0 ? [['message', `Speaks ${list(languages)}`] as [IconName, string]] : []),
+    ...(languages.length > 0 ? [['message', `Speaks ${listInWords(languages)}`] as [IconName, string]] : []),
   ]
   return (
     <div className="grid gap-8 md:grid-cols-[22rem_minmax(0,1fr)] md:gap-12">
@@ -222,6 +222,3 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
     <dd className="text-xl font-semibold tabular-nums">{children}</dd>
   </div>
 )
-
-/** "English", "English and French", "English, French and Dutch". */
-const list = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words)
