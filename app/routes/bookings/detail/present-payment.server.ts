@@ -118,21 +118,14 @@ export async function presentDeposit(
   if (!found) return null
   const { deposit, holds } = found
   const times = rentalTimes(booking)
-  const facts = {
-    deposit,
-    booking,
-    times,
-    canRenew: canRenew(holds),
-    guest: guest.firstName,
-    host: host.firstName,
-  }
+  const names = { guest: guest.firstName, host: host.firstName }
   const isGuest = viewer === 'guest'
   const given = deposit.state === 'captured' ? (await depositRefunds(deposit.id)).refunds : []
   const isAskedToHold = isGuest && canHold({ deposit, booking, holds }, now)
   return {
     state: deposit.state,
     amount: formatExact(deposit.amount),
-    words: describeDeposit({ ...facts, viewer, now }),
+    words: describeDeposit({ deposit, booking, times, canRenew: canRenew(holds), ...names, viewer, now }),
     canHold: isAskedToHold,
     canAnswer: isGuest && canAnswer(deposit, now),
     canWithdraw: !isGuest && canWithdraw(deposit),

@@ -31,27 +31,10 @@ function Feed({ feed }: { feed: PresentedFeed }) {
       </div>
       <p className="mt-1 text-sm text-muted">
         {closes} ·{' '}
-        {site ? (
-          <>
-            {site},{' '}
-            {answered ? (
-              <>
-                updated <time dateTime={answered.at}>{answered.ago}</time>
-              </>
-            ) : (
-              'not updated yet'
-            )}
-          </>
-        ) : (
-          <>
-            uploaded file
-            {answered && (
-              <>
-                , <time dateTime={answered.at}>{answered.ago}</time>
-              </>
-            )}
-          </>
-        )}
+        {site
+          ? `${site}, ${answered ? 'updated ' : 'not updated yet'}`
+          : `uploaded file${answered ? ', ' : ''}`}
+        {answered && <time dateTime={answered.at}>{answered.ago}</time>}
       </p>
       {failure && (
         <Notice type="info" title={failure} className="mt-3">

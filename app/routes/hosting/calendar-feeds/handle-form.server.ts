@@ -120,25 +120,16 @@ async function readCalendarFile(request: Request) {
   if (!upload.ok) {
     const problem = upload.refusal === 'upload_failed' ? upload.problem : null
     if (problem === 'encoded') throw new Response('Send the body uncompressed.', { status: 415 })
-    const tooLarge = problem === 'too_large'
-    return {
-      ok: false as const,
-      typed: '',
-      refusal: tooLarge ? ('calendar_file_too_large' as const) : ('calendar_file_unreadable' as const),
-    }
+    const refusal = problem === 'too_large' ? 'calendar_file_too_large' : 'calendar_file_unreadable'
+    return { ok: false, typed: '', refusal } as const
   }
   try {
     const typed = String(upload.fields.get('name') ?? '')
     const name = feedName.safeParse(typed)
     if (!name.success)
-      return {
-        ok: false as const,
-        typed,
-        refusal: 'invalid_name' as const,
-        message: name.error.issues[0]!.message,
-      }
+      return { ok: false, typed, refusal: 'invalid_name', message: name.error.issues[0]!.message } as const
     const [file] = upload.files
-    if (!file) return { ok: false as const, typed, refusal: 'calendar_file_missing' as const }
+    if (!file) return { ok: false, typed, refusal: 'calendar_file_missing' } as const
     const calendarName = name.data || file.name.replace(/\.ics$/i, '').slice(0, NAME_MAX) || 'Calendar file'
     return { ok: true as const, typed, name: calendarName, bytes: await readFile(file.path) }
   } finally {

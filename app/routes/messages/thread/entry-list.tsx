@@ -62,40 +62,30 @@ export function EntryList({ entries, readUpTo, today, name }: EntryListProps) {
 }
 
 function EventChip({ event: { words, booking, date, iso, time } }: { event: EventEntry }) {
-  const about = booking && (
-    <>
-      {' '}
-      <span className="font-normal">
-        · {booking.title}, <span className="whitespace-nowrap">{booking.stay}</span>
-      </span>
-    </>
-  )
-  const when = (
-    <>
-      {' '}
+  const text = (
+    <span>
+      {words}{' '}
+      {booking && (
+        <>
+          <span className="font-normal">
+            · {booking.title}, <span className="whitespace-nowrap">{booking.stay}</span>
+          </span>{' '}
+        </>
+      )}
       <time dateTime={date ?? iso} className="font-normal whitespace-nowrap text-muted">
         · {time}
       </time>
-    </>
+    </span>
   )
   return (
     <p className="mx-auto flex max-w-form justify-center py-2 text-sm">
       {booking ? (
         <Link to={booking.href} className={`${chip} hover:bg-line`}>
           <Icon name="calendar" size={16} className="mt-0.5 shrink-0" />
-          <span>
-            {words}
-            {about}
-            {when}
-          </span>
+          {text}
         </Link>
       ) : (
-        <span className={chip}>
-          <span>
-            {words}
-            {when}
-          </span>
-        </span>
+        <span className={chip}>{text}</span>
       )}
     </p>
   )

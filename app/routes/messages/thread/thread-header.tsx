@@ -22,6 +22,11 @@ type ThreadHeaderProps = { other: Other; isBlocked: boolean; back: string; here:
 
 export function ThreadHeader({ other, isBlocked, back, here }: ThreadHeaderProps) {
   const hydrated = useHydrated()
+  const name = (
+    <h1 dir="auto" className="truncate font-sans text-lg font-semibold">
+      {other.name}
+    </h1>
+  )
   return (
     <header className="flex items-center gap-2 border-b border-line py-2 pr-3 pl-2 md:px-5">
       <Link
@@ -35,16 +40,10 @@ export function ThreadHeader({ other, isBlocked, back, here }: ThreadHeaderProps
       <Avatar src={other.avatar} name={other.name} className="max-md:hidden" />
       {other.page ? (
         <Link to={other.page} className={`${nameBox} hover:underline`}>
-          <h1 dir="auto" className={title}>
-            {other.name}
-          </h1>
+          {name}
         </Link>
       ) : (
-        <div className={nameBox}>
-          <h1 dir="auto" className={title}>
-            {other.name}
-          </h1>
-        </div>
+        <div className={nameBox}>{name}</div>
       )}
       {/* Without scripts, reloading shows new messages. */}
       {!hydrated && (
@@ -77,7 +76,6 @@ export function ThreadHeader({ other, isBlocked, back, here }: ThreadHeaderProps
 const action =
   'inline-flex min-h-11 shrink-0 items-center rounded px-2 font-medium text-muted hover:bg-sunken hover:text-ink'
 const nameBox = 'min-w-0 flex-1 pl-1'
-const title = 'truncate font-sans text-lg font-semibold'
 
 /** The booking a conversation is about, above its messages, and for a host the answer to its request. */
 export function BookingStrip({ card }: { card: NonNullable<PresentedThread['card']> }) {
