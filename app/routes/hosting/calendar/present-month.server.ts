@@ -103,8 +103,6 @@ export function presentMonth(
   }
 }
 
-export type PresentedMonth = ReturnType<typeof presentMonth>
-
 /** A closure is named once a week, on a bar across its nights. */
 function withBars(week: (PresentedNight | null)[]) {
   const bars = new Map(closuresIn(week).map(({ from, through }) => [from, nightsBetween(from, through) + 1]))

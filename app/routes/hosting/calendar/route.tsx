@@ -1,18 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import { calendarFormSchemas, limitFields } from '~/domain/availability/change-availability'
-import { changeableNights } from '~/domain/availability/check-nights'
-import { readNights } from '~/domain/availability/closed-nights.server'
+import { calendarFormSchemas } from '~/domain/availability/change-availability'
 import { describeChange } from '~/domain/availability/describe-change'
-import { guestsOf } from '~/domain/availability/host-calendar.queries.server'
 import { setAvailability } from '~/domain/availability/set-availability.server'
-import { seasonsIn } from '~/domain/listings/stay-rules.queries.server'
-import { turnoverFor } from '~/domain/listings/times'
 import { unitWords } from '~/domain/listings/choices'
-import { isCalendarDate, zoneName } from '~/domain/shared/dates'
-import { formatExact } from '~/domain/shared/money'
-import { versionOf } from '~/domain/shared/version'
 import { readForm, sentVersion, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -25,10 +17,10 @@ import { useNoticeToast } from '~/ui/notice-toast'
 import { ChangeForm } from './change-form'
 import { ChosenRange, MonthMenu, MonthNav } from './month-nav'
 import { LimitsForm, Seasons } from './length-forms'
-import { monthsOf, monthToShow, periodOfMonth, type Range } from './month'
+import type { Range } from './month'
 import { MonthRuns, Legend } from './month-runs'
 import { MonthTable } from './month-table'
-import { presentMonth } from './present-month.server'
+import { presentCalendar } from './present-calendar.server'
 import { Section } from '~/ui/section'
 import { useReply } from '~/ui/keep-page'
 
@@ -36,43 +28,7 @@ export const meta = unlistedMeta<typeof loader>(({ data }) => (data ? `Calendar:
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
-  const now = new Date()
-  const { first, last } = changeableNights(listing.timeZone, now)
-  const { searchParams } = new URL(args.request.url)
-  const dateParam = (name: string) => {
-    const date = searchParams.get(name) ?? ''
-    return isCalendarDate(date) && date >= first && date <= last ? date : ''
-  }
-  const month = monthToShow(searchParams.get('month'), { first, last })
-  const period = periodOfMonth(month)
-  const [nights, stays, seasons] = await Promise.all([
-    readNights(listing.id, period, now),
-    guestsOf(listing.id, period, now),
-    seasonsIn(listing.id),
-  ])
-  const weekend = listing.priceRules?.weekendPrice
-  const { id, title, price, priceRules, minNights, maxNights, noticeDays, turnoverDays, startWeekdays } =
-    listing
-  return {
-    id,
-    title,
-    first,
-    last,
-    month,
-    months: monthsOf({ first, last }),
-    unit: unitWords[listing.type].unit,
-    regularPrice:
-      weekend === undefined
-        ? formatExact(price)
-        : `${formatExact(price)}, and ${formatExact(weekend)} on Fridays and Saturdays`,
-    zone: zoneName(listing.timeZone, now),
-    selected: { from: dateParam('from'), through: dateParam('from') ? dateParam('through') : '' } as Range,
-    limits: { minNights, maxNights, noticeDays, turnoverDays, startWeekdays },
-    leastTurnover: turnoverFor(listing, 0),
-    seasons,
-    version: versionOf(listing, limitFields),
-    ...presentMonth(month, { nights, stays, price, priceRules, today: first }),
-  }
+  return presentCalendar(listing, new URL(args.request.url).searchParams, new Date())
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -127,7 +83,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 export default function HostCalendar() {
   const calendar = useLoaderData<typeof loader>()
   const reply = useReply<FormReply>()
-  const { id, unit, month, weeks, runs, first, last } = calendar
+  const { id, unit, month, weeks, runs } = calendar
   const [range, setRange] = useState(calendar.selected)
   const fields = useRef<HTMLFieldSetElement>(null)
   useNoticeToast(reply?.notice)
@@ -146,7 +102,7 @@ export default function HostCalendar() {
         <div className="min-w-0">
           <MonthNav month={month} months={calendar.months} range={range} />
           <div className="mt-3">
-            <MonthTable month={month} weeks={weeks} unit={unit} last={last} range={range} onPick={fill} />
+            <MonthTable calendar={calendar} range={range} onPick={fill} />
           </div>
           <ChosenRange
             range={range}
@@ -171,28 +127,13 @@ export default function HostCalendar() {
             <h2 id="change" className="scroll-mt-4 text-lg font-semibold">
               Change {unit}s
             </h2>
-            <ChangeForm
-              unit={unit}
-              regularPrice={calendar.regularPrice}
-              first={first}
-              last={last}
-              range={range}
-              onRange={setRange}
-              fields={fields}
-              reply={reply}
-            />
+            <ChangeForm calendar={calendar} range={range} onRange={setRange} fields={fields} reply={reply} />
           </section>
           <section className="max-md:border-t max-md:border-line max-md:pt-6 xl:border-t xl:border-line xl:pt-6">
             <h2 id="limits" className="text-lg font-semibold">
               Booking length and notice
             </h2>
-            <LimitsForm
-              unit={unit}
-              limits={calendar.limits}
-              leastTurnover={calendar.leastTurnover}
-              version={calendar.version}
-              reply={reply}
-            />
+            <LimitsForm calendar={calendar} reply={reply} />
           </section>
           <section className="border-t border-line pt-6 md:max-xl:col-span-2">
             <h2 id="seasons" className="text-lg font-semibold">
@@ -201,7 +142,7 @@ export default function HostCalendar() {
             <p className="mt-1 text-sm text-muted">
               For stays that start on these days, in place of your usual minimum.
             </p>
-            <Seasons unit={unit} seasons={calendar.seasons} first={first} last={last} reply={reply} />
+            <Seasons calendar={calendar} reply={reply} />
           </section>
         </div>
         <div className="min-w-0 space-y-8">
