@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, useParams } from '@remix-run/react'
+import { useParams } from '@remix-run/react'
 import { passRetryAfter } from '~/http/retry-after'
 import { leaveStep, openDraft } from '~/routes/hosting/create-listing/drafts.server'
 import { StepButtons } from '~/routes/hosting/create-listing/step-buttons'
 import { stepHref } from '~/routes/hosting/create-listing/steps'
-import { handleForm, presentPhotos, type PhotosReply } from './handle-form.server'
+import { handleForm, presentPhotos } from './handle-form.server'
 import { PhotosScreen } from './photos-screen'
 import { UPLOAD_FORM } from './upload-area'
-import { useReply } from '~/ui/keep-page'
 
 export const loader = async (args: LoaderFunctionArgs) => presentPhotos((await openDraft(args)).draft)
 
@@ -27,15 +26,11 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 /** The photos step of the wizard. */
 export default function DraftPhotos() {
+  const { draft } = useParams()
   return (
     <>
       <h1 className="text-2xl font-bold md:text-3xl">Add photos</h1>
-      <PhotosScreen
-        key={useParams().draft}
-        loaded={useLoaderData<typeof loader>()}
-        endpoint={`/api/listing-drafts/${useParams().draft}/photos`}
-        reply={useReply<PhotosReply>()}
-      />
+      <PhotosScreen key={draft} endpoint={`/api/listing-drafts/${draft}/photos`} />
       <StepButtons form={UPLOAD_FORM} />
     </>
   )

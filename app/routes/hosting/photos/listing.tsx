@@ -1,13 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, useParams } from '@remix-run/react'
+import { useParams } from '@remix-run/react'
 import { passRetryAfter } from '~/http/retry-after'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { button } from '~/ui/button'
 import { useHydrated } from '~/ui/use-hydrated'
-import { handleForm, presentPhotos, type PhotosReply } from './handle-form.server'
+import { handleForm, presentPhotos } from './handle-form.server'
 import { PhotosScreen } from './photos-screen'
 import { UPLOAD_FORM } from './upload-area'
-import { useReply } from '~/ui/keep-page'
 
 export const loader = async (args: LoaderFunctionArgs) => presentPhotos((await openListing(args)).listing)
 
@@ -23,15 +22,11 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 /** The photos of a published listing. Changes are visible to guests immediately. */
 export default function ListingPhotos() {
+  const { id } = useParams()
   return (
     <>
       <h1 className="sr-only">Photos</h1>
-      <PhotosScreen
-        key={useParams().id}
-        loaded={useLoaderData<typeof loader>()}
-        endpoint={`/api/listings/${useParams().id}/photos`}
-        reply={useReply<PhotosReply>()}
-      />
+      <PhotosScreen key={id} endpoint={`/api/listings/${id}/photos`} />
       {/* Scripts save every change at once. */}
       {!useHydrated() && (
         <div className="mt-8 border-t border-line pt-6">

@@ -1,5 +1,7 @@
+import { useLoaderData } from '@remix-run/react'
 import { uploadedNotice, type Captions, CAPTION, pressedButton } from '~/domain/listings/photos/gallery'
 import { UPLOAD_FAILED } from '~/domain/pictures/upload-words'
+import { useReply } from '~/ui/keep-page'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
 import type { PhotosReply, presentPhotos } from './handle-form.server'
@@ -10,14 +12,10 @@ import type { PhotosChange } from '~/domain/listings/photos/change-photos'
 import { controlId } from './photo-card'
 import { PhotoGrid, type PhotoGridProps } from './photo-grid'
 
-type PhotosScreenProps = {
-  loaded: Awaited<ReturnType<typeof presentPhotos>>
-  endpoint: string
-  reply?: PhotosReply
-}
-
 /** The photos of a draft or listing, with a form to add more. */
-export function PhotosScreen({ loaded, endpoint, reply }: PhotosScreenProps) {
+export function PhotosScreen({ endpoint }: { endpoint: string }) {
+  const loaded = useLoaderData<typeof presentPhotos>()
+  const reply = useReply<PhotosReply>()
   const { photos, saving, change } = usePhotos(loaded.photos, endpoint)
   const attach = (pictures: string[]) => change({ intent: 'add', photos: pictures })
   return (
