@@ -23,18 +23,10 @@ const NOT_ADDED = 'Calendar not added'
 export async function handleForm(request: Request, context: Context) {
   const form = await readForm(request, feedFormSchema)
   if (!form.ok) {
-    const reply = form.reply().data
-    return data<FormReply>(
-      {
-        ...reply,
-        notice: {
-          title: NOT_ADDED,
-          description: Object.values(reply.error ?? {}).flatMap((errors) => errors ?? [])[0],
-          isBesideField: true,
-        },
-      },
-      { status: 400 },
-    )
+    const { data: reply } = form.reply()
+    const [description] = Object.values(reply.error ?? {}).flatMap((errors) => errors ?? [])
+    const notice = { title: NOT_ADDED, description, isBesideField: true }
+    return data<FormReply>({ ...reply, notice }, { status: 400 })
   }
   const { value } = form
   if (value.intent === 'add' || value.intent === 'refresh') {
@@ -44,14 +36,9 @@ export async function handleForm(request: Request, context: Context) {
   switch (value.intent) {
     case 'add': {
       const added = await addCalendarFeed({ ...context, ...value }, context)
-      return added.ok
-        ? done(
-            context,
-            added.isNew
-              ? connected
-              : { title: 'Calendar refreshed', description: 'It was already connected.' },
-          )
-        : form.refuse(added)
+      if (!added.ok) return form.refuse(added)
+      const known = { title: 'Calendar refreshed', description: 'It was already connected.' }
+      return done(context, added.isNew ? connected : known)
     }
     case 'refresh': {
       const refreshed = await refreshOwnFeed({ ...context, ...value }, context)
@@ -64,21 +51,15 @@ export async function handleForm(request: Request, context: Context) {
     }
     case 'remove': {
       const removed = await removeCalendarFeed({ ...context, ...value }, context)
-      return removed.ok
-        ? done(context, {
-            title: 'Calendar removed',
-            description: `Dates blocked only by ${removed.name} are open again.`,
-          })
-        : form.refuse(removed)
+      if (!removed.ok) return form.refuse(removed)
+      const description = `Dates blocked only by ${removed.name} are open again.`
+      return done(context, { title: 'Calendar removed', description })
     }
     case 'new-address': {
       const replaced = await replaceCalendarToken(context.listingId, context)
-      return replaced.ok
-        ? done(context, {
-            title: 'Link reset',
-            description: 'The old link no longer works. Add the new one to the sites that used it.',
-          })
-        : form.refuse(replaced)
+      if (!replaced.ok) return form.refuse(replaced)
+      const description = 'The old link no longer works. Add the new one to the sites that used it.'
+      return done(context, { title: 'Link reset', description })
     }
   }
 }

@@ -36,18 +36,13 @@ export async function action(args: ActionFunctionArgs) {
   const { unit } = unitWords[listing.type]
   const form = await readForm(args.request, calendarFormSchemas[unit])
   if (!form.ok) {
-    const reply = form.reply()
-    return data<FormReply>(
-      {
-        ...reply.data,
-        notice: {
-          title: 'Calendar not changed',
-          description: firstError(reply.data, unit),
-          isBesideField: true,
-        },
-      },
-      { status: 400 },
-    )
+    const { data: reply } = form.reply()
+    const notice = {
+      title: 'Calendar not changed',
+      description: firstError(reply, unit),
+      isBesideField: true,
+    }
+    return data<FormReply>({ ...reply, notice }, { status: 400 })
   }
   const change = { ...form.value, version: sentVersion(form.formData) }
   const result = await setAvailability(listing.id, change, { host, now: new Date() })

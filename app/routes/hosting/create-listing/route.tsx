@@ -47,14 +47,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const form = await readForm(request, startDraftSchema)
   if (!form.ok) {
-    const reply = form.reply()
-    return data<FormReply>(
-      {
-        ...reply.data,
-        notice: { title: 'Failed to create listing', description: 'Choose a property or a vehicle.' },
-      },
-      { status: 400 },
-    )
+    const notice = { title: 'Failed to create listing', description: 'Choose a property or a vehicle.' }
+    return data<FormReply>({ ...form.reply().data, notice }, { status: 400 })
   }
   const result = await startDraft(form.value, { host })
   return result.ok ? redirect(stepHref(result.id, 'basics')) : form.refuse(result)

@@ -25,17 +25,11 @@ import { Avatar } from '~/ui/avatar'
 
 export const handle: ShellHandle = { header: 'pill', scripts: scriptsUnlessFailed }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, error, matches }) =>
-  loaded
-    ? hostMeta(loaded, siteNameIn(matches))
-    : [
-        {
-          title: pageTitle(
-            isRouteErrorResponse(error) && error.status === 404 ? 'Host not found' : 'Host',
-            matches,
-          ),
-        },
-      ]
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error, matches }) => {
+  if (loaded) return hostMeta(loaded, siteNameIn(matches))
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return [{ title: pageTitle(isMissing ? 'Host not found' : 'Host', matches) }]
+}
 
 /** Only users with at least one listing have this page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -156,11 +156,6 @@ const unknownButton = () =>
 function replyRefusal(refusal: Refusal, more?: PhotosReply) {
   const words = wordsFor(refusal)
   if (words.status === 404) throw new Response('Listing not found', { status: 404 })
-  return data<PhotosReply>(
-    {
-      ...more,
-      notice: { title: words.title ?? words.message, description: words.title ? words.message : undefined },
-    },
-    { status: words.status, headers: retryAfter(refusal) },
-  )
+  const notice = { title: words.title ?? words.message, description: words.title ? words.message : undefined }
+  return data<PhotosReply>({ ...more, notice }, { status: words.status, headers: retryAfter(refusal) })
 }

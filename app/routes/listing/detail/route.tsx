@@ -46,17 +46,11 @@ export const handle: ShellHandle = {
   category: (loaded) => (loaded as { listing?: { type: ListingType } } | undefined)?.listing?.type,
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, error, matches }) =>
-  loaded
-    ? loaded.meta
-    : [
-        {
-          title: pageTitle(
-            isRouteErrorResponse(error) && error.status === 404 ? 'Listing not found' : 'Listing',
-            matches,
-          ),
-        },
-      ]
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error, matches }) => {
+  if (loaded) return loaded.meta
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return [{ title: pageTitle(isMissing ? 'Listing not found' : 'Listing', matches) }]
+}
 
 export const headers = passRetryAfter
 
