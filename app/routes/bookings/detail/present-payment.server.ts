@@ -3,7 +3,7 @@ import { rentalTimes } from '~/domain/bookings/deposit/rental-times'
 import { paymentOf } from '~/domain/bookings/payment/payment.queries.server'
 import { claimUntil, holdFrom, whyNoClaim } from '~/domain/payments/deposit'
 import { arrivesBy, waitsForBank } from '~/domain/payments/refund'
-import { formatDeadline, formatNearDay, formatTime } from '~/domain/shared/dates'
+import { formatDeadline, formatNearDay, formatTime, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { paymentMode } from '~/integrations/payments/payments.server'
 import { canAnswer } from '~/domain/bookings/deposit/claim-deposit.server'
@@ -94,11 +94,7 @@ function refundState({ state, disputeId, failure, createdAt, sentAt }: Refund): 
   if (disputeId) return 'Your bank has already returned this money to you.'
   if (waitsForBank({ state, failure }))
     return 'This payment is disputed. We send the refund once your bank has decided, unless the bank itself returns it.'
-  const day = formatNearDay(
-    arrivesBy(sentAt ?? createdAt)
-      .toISOString()
-      .slice(0, 10),
-  )
+  const day = formatNearDay(todayIn('UTC', arrivesBy(sentAt ?? createdAt)))
   return {
     requested: `We are sending it to your card. It should arrive by ${day}.`,
     sent: `On its way to your card. It should arrive by ${day}.`,

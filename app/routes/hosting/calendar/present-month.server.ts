@@ -45,23 +45,17 @@ export type PresentedRun = {
   price?: string
 }
 
+type MonthOf = {
+  nights: Nights
+  stays: readonly Stay[]
+  price: Cents
+  priceRules?: PriceRules | null
+  today: CalendarDate
+}
+
 /** A month of a listing's calendar: every night, and a list of what is closed or has a custom price. */
-export function presentMonth(
-  month: Month,
-  {
-    nights: { closed, prices },
-    stays,
-    price,
-    priceRules = null,
-    today,
-  }: {
-    nights: Nights
-    stays: readonly Stay[]
-    price: Cents
-    priceRules?: PriceRules | null
-    today: CalendarDate
-  },
-) {
+export function presentMonth(month: Month, { nights, stays, price, priceRules = null, today }: MonthOf) {
+  const { closed, prices } = nights
   const byId = new Map(stays.map((stay) => [stay.bookingId, stay]))
   const present = (date: CalendarDate): PresentedNight => {
     const isPast = date < today
