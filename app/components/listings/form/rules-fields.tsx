@@ -15,8 +15,18 @@ import { halfHours, usualTimes } from '~/domain/listings/times'
 import { formatHour } from '~/domain/shared/dates'
 
 const texts = {
-  property: { manualHelp: 'How things work: WiFi, heating, parking, trash.', party: 'guests' },
-  vehicle: { manualHelp: 'How things work: charging, the sound system, the roof.', party: 'drivers' },
+  property: {
+    party: 'guests',
+    checkIn: 'How to get in: the entrance and the keys.',
+    checkOut: 'What to do before leaving.',
+    manual: 'How things work: WiFi, heating, parking, trash.',
+  },
+  vehicle: {
+    party: 'drivers',
+    checkIn: 'Where it is parked, and how to get the keys.',
+    checkOut: 'Where to leave it, and with how much fuel.',
+    manual: 'How things work: charging, the sound system, the roof.',
+  },
 } as const
 
 const WITHOUT = 'Without it, you have 24 hours to respond to each request.'
@@ -44,21 +54,9 @@ export function RulesFields({ type, state }: { type: ListingType; state: FormSta
       </Group>
       <TimesFields type={type} state={state} />
       <Group title="Instructions" help={`Only ${texts[type].party} with a confirmed booking see these.`}>
-        {area(
-          'checkInInstructions',
-          type === 'property'
-            ? 'How to get in: the entrance and the keys.'
-            : 'Where it is parked, and how to get the keys.',
-          INSTRUCTIONS_MAX,
-          4,
-        )}
-        {area(
-          'checkOutInstructions',
-          type === 'property' ? 'What to do before leaving.' : 'Where to leave it, and with how much fuel.',
-          INSTRUCTIONS_MAX,
-          4,
-        )}
-        {area('houseManual', texts[type].manualHelp, MANUAL_MAX, 6)}
+        {area('checkInInstructions', texts[type].checkIn, INSTRUCTIONS_MAX, 4)}
+        {area('checkOutInstructions', texts[type].checkOut, INSTRUCTIONS_MAX, 4)}
+        {area('houseManual', texts[type].manual, MANUAL_MAX, 6)}
       </Group>
       <Group title="Booking">
         <Choices name="instantBook" label="Instant Book" errors={state.errors.instantBook} columns={false}>
