@@ -92,41 +92,37 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
 type HostLinesProps = { type: ListingType; price: Pick<BreakdownPrice, 'nightlyPrices' | 'priceLines'> }
 
 /** What the host charges: the nights by their price, then discounts, extra guests and cleaning. Within a `dl`. */
-export function HostLines({ type, price: { nightlyPrices, priceLines } }: HostLinesProps) {
-  return (
-    <>
-      {groupNights(nightlyPrices).map((group) => (
+export const HostLines = ({ type, price: { nightlyPrices, priceLines } }: HostLinesProps) => (
+  <>
+    {groupNights(nightlyPrices).map((group) => (
+      <AmountLine
+        key={group.price}
+        label={`${count(group.nights, typeWords[type].unit)} × ${formatExact(group.price)}`}
+        amount={group.amount}
+      />
+    ))}
+    {priceLines
+      ?.filter(({ kind }) => kind !== 'nights')
+      .map((line) => (
         <AmountLine
-          key={group.price}
-          label={`${count(group.nights, typeWords[type].unit)} × ${formatExact(group.price)}`}
-          amount={group.amount}
+          key={line.kind}
+          label={lineLabel(line)}
+          amount={line.amount}
+          className={line.amount < 0 ? 'text-accent' : ''}
         />
       ))}
-      {priceLines
-        ?.filter(({ kind }) => kind !== 'nights')
-        .map((line) => (
-          <AmountLine
-            key={line.kind}
-            label={lineLabel(line)}
-            amount={line.amount}
-            className={line.amount < 0 ? 'text-accent' : ''}
-          />
-        ))}
-    </>
-  )
-}
+  </>
+)
 
 type AmountLineProps = { label: string; amount: number; className?: string }
 
 /** A label and an amount in cents, within a `dl`. */
-export function AmountLine({ label, amount, className = '' }: AmountLineProps) {
-  return (
-    <div className={`flex justify-between gap-4 ${className}`}>
-      <dt>{label}</dt>
-      <dd className="tabular-nums">{formatExact(amount)}</dd>
-    </div>
-  )
-}
+export const AmountLine = ({ label, amount, className = '' }: AmountLineProps) => (
+  <div className={`flex justify-between gap-4 ${className}`}>
+    <dt>{label}</dt>
+    <dd className="tabular-nums">{formatExact(amount)}</dd>
+  </div>
+)
 
 /** What the lines above it add up to. */
 export const TotalLine = ({ label, amount }: Pick<AmountLineProps, 'label' | 'amount'>) => (

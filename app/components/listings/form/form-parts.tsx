@@ -80,23 +80,21 @@ type ChoiceProps = {
   checked: boolean
 }
 
-export function Choice({ type, name, value, label, help, checked }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 items-start gap-3 rounded px-1 py-2.5 hover:bg-sunken">
-      <input
-        type={type}
-        name={name}
-        value={value}
-        defaultChecked={checked}
-        className="mt-0.5 size-5 shrink-0 accent-accent"
-      />
-      <span className="min-w-0 wrap-anywhere">
-        {label}
-        {help && <span className="block text-sm text-muted">{help}</span>}
-      </span>
-    </label>
-  )
-}
+export const Choice = ({ type, name, value, label, help, checked }: ChoiceProps) => (
+  <label className="flex min-h-11 items-start gap-3 rounded px-1 py-2.5 hover:bg-sunken">
+    <input
+      type={type}
+      name={name}
+      value={value}
+      defaultChecked={checked}
+      className="mt-0.5 size-5 shrink-0 accent-accent"
+    />
+    <span className="min-w-0 wrap-anywhere">
+      {label}
+      {help && <span className="block text-sm text-muted">{help}</span>}
+    </span>
+  </label>
+)
 
 /** The checkboxes or radio buttons of one field, with their values as labels if they have no others. */
 export const choicesOf = (

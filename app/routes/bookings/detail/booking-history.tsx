@@ -10,45 +10,41 @@ import { StarLinks } from '~/components/reviews/star-choice'
 import type { PresentedReviews } from './present-reviews.server'
 
 /** The events of a booking, with times in the time zone of the listing. */
-export function BookingHistory({ booking }: { booking: PresentedBooking }) {
-  return (
-    <Part id="history" title="History">
-      <ol role="list" className="mt-4">
-        {booking.history.map((event) => (
-          <Step key={event.iso + event.kind} isDone>
-            <p className="font-medium">{event.text}</p>
-            <p className="text-sm text-muted">
-              <time dateTime={event.iso}>{event.at}</time>
-            </p>
-          </Step>
-        ))}
-        {booking.until && (
-          <Step>
-            <p className="font-medium text-muted">
-              {booking.role === 'guest' ? `${booking.otherParty.firstName} answers` : 'You answer'}
-            </p>
-            <p className="text-sm text-muted">by {booking.until}</p>
-          </Step>
-        )}
-      </ol>
-      <p className="mt-4 text-sm text-muted">All times are {booking.town} time.</p>
-    </Part>
-  )
-}
+export const BookingHistory = ({ booking }: { booking: PresentedBooking }) => (
+  <Part id="history" title="History">
+    <ol role="list" className="mt-4">
+      {booking.history.map((event) => (
+        <Step key={event.iso + event.kind} isDone>
+          <p className="font-medium">{event.text}</p>
+          <p className="text-sm text-muted">
+            <time dateTime={event.iso}>{event.at}</time>
+          </p>
+        </Step>
+      ))}
+      {booking.until && (
+        <Step>
+          <p className="font-medium text-muted">
+            {booking.role === 'guest' ? `${booking.otherParty.firstName} answers` : 'You answer'}
+          </p>
+          <p className="text-sm text-muted">by {booking.until}</p>
+        </Step>
+      )}
+    </ol>
+    <p className="mt-4 text-sm text-muted">All times are {booking.town} time.</p>
+  </Part>
+)
 
 const dot = 'absolute -left-[0.4375rem] top-1.5 size-3 rounded-full border-2'
 
-function Step({ isDone = false, children }: { isDone?: boolean; children: ReactNode }) {
-  return (
-    <li className="relative border-l-2 border-line pb-5 pl-6 last:border-transparent last:pb-0">
-      <span
-        aria-hidden="true"
-        className={`${dot} ${isDone ? 'border-accent bg-accent' : 'border-control bg-surface'}`}
-      />
-      {children}
-    </li>
-  )
-}
+const Step = ({ isDone = false, children }: { isDone?: boolean; children: ReactNode }) => (
+  <li className="relative border-l-2 border-line pb-5 pl-6 last:border-transparent last:pb-0">
+    <span
+      aria-hidden="true"
+      className={`${dot} ${isDone ? 'border-accent bg-accent' : 'border-control bg-surface'}`}
+    />
+    {children}
+  </li>
+)
 
 /** Both ends of a booking: whether each was recorded and confirmed, and a link to what can be done about it. */
 export const Handovers = ({ id, handovers }: { id: string; handovers: PresentedHandovers }) => (
@@ -76,13 +72,11 @@ export const Handovers = ({ id, handovers }: { id: string; handovers: PresentedH
 )
 
 /** The reviews of a completed booking, as far as the viewer may read them, and a link to write one. */
-export function BookingReviews({ reviews }: { reviews: PresentedReviews }) {
-  return (
-    <Part id="reviews" title={reviews.state === 'open' ? reviews.question : 'Reviews'}>
-      <ReviewState reviews={reviews} />
-    </Part>
-  )
-}
+export const BookingReviews = ({ reviews }: { reviews: PresentedReviews }) => (
+  <Part id="reviews" title={reviews.state === 'open' ? reviews.question : 'Reviews'}>
+    <ReviewState reviews={reviews} />
+  </Part>
+)
 
 function ReviewState({ reviews }: { reviews: PresentedReviews }) {
   const { other } = reviews
@@ -139,18 +133,16 @@ type WrittenReviewProps = {
   host?: string
 }
 
-function WrittenReview({ by, review: { rating, comment, reply }, host }: WrittenReviewProps) {
-  return (
-    <article className="mt-4">
-      <h3 className="flex items-center gap-3 font-semibold">
-        {by} <ReviewStars rating={rating} size={16} />
-      </h3>
-      <p dir="auto" className="mt-1 whitespace-pre-line break-words">
-        {comment}
-      </p>
-      {reply && <HostReply reply={reply} by={host} />}
-    </article>
-  )
-}
+const WrittenReview = ({ by, review: { rating, comment, reply }, host }: WrittenReviewProps) => (
+  <article className="mt-4">
+    <h3 className="flex items-center gap-3 font-semibold">
+      {by} <ReviewStars rating={rating} size={16} />
+    </h3>
+    <p dir="auto" className="mt-1 whitespace-pre-line break-words">
+      {comment}
+    </p>
+    {reply && <HostReply reply={reply} by={host} />}
+  </article>
+)
 
 const NoReview = ({ children }: { children: ReactNode }) => <p className="mt-4 text-muted">{children}</p>

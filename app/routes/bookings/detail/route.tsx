@@ -182,34 +182,30 @@ function BookingHeader({ booking }: { booking: PresentedBooking }) {
   )
 }
 
-function DeclineReason({ booking, reason }: { booking: PresentedBooking; reason: string }) {
-  return (
-    <figure className="mt-4 max-w-text">
-      <figcaption className="text-sm text-muted">
-        {booking.role === 'guest' ? `${booking.otherParty.firstName} wrote:` : 'You wrote:'}
-      </figcaption>
-      <blockquote dir="auto" className="mt-1 whitespace-pre-line break-words border-l-2 border-line pl-4">
-        {reason}
-      </blockquote>
-    </figure>
-  )
-}
+const DeclineReason = ({ booking, reason }: { booking: PresentedBooking; reason: string }) => (
+  <figure className="mt-4 max-w-text">
+    <figcaption className="text-sm text-muted">
+      {booking.role === 'guest' ? `${booking.otherParty.firstName} wrote:` : 'You wrote:'}
+    </figcaption>
+    <blockquote dir="auto" className="mt-1 whitespace-pre-line break-words border-l-2 border-line pl-4">
+      {reason}
+    </blockquote>
+  </figure>
+)
 
-function AnswerRequest({ id, guest }: { id: string; guest: string }) {
-  return (
-    <Part id="answer" title={`Accept ${guest}'s request?`}>
-      <p className="mt-1 text-muted">Accept to confirm. If you decline, the dates open up again.</p>
-      <Form method="post" className="mt-4 flex flex-wrap gap-3">
-        <button name="intent" value="accept" className={button('primary')}>
-          Accept
-        </button>
-        <Link to={`/bookings/${id}/decline`} className={button('secondary')}>
-          Decline
-        </Link>
-      </Form>
-    </Part>
-  )
-}
+const AnswerRequest = ({ id, guest }: { id: string; guest: string }) => (
+  <Part id="answer" title={`Accept ${guest}'s request?`}>
+    <p className="mt-1 text-muted">Accept to confirm. If you decline, the dates open up again.</p>
+    <Form method="post" className="mt-4 flex flex-wrap gap-3">
+      <button name="intent" value="accept" className={button('primary')}>
+        Accept
+      </button>
+      <Link to={`/bookings/${id}/decline`} className={button('secondary')}>
+        Decline
+      </Link>
+    </Form>
+  </Part>
+)
 
 function Refunded({ total, refund }: { total: number; refund: number | 'not charged' | null }) {
   if (refund === null) return null

@@ -41,17 +41,15 @@ const name: Column<Month> = {
 type MonthTableProps = { months: PresentedEarnings['months']; total: Month; has: Has; labelledBy: string }
 
 /** The months of a year that have earnings, and their total. */
-export function MonthTable({ months, total, has, labelledBy }: MonthTableProps) {
-  return (
-    <Table
-      labelledBy={labelledBy}
-      columns={[name, ...linesWith(has)]}
-      rows={[...months.filter(({ hasEarnings }) => hasEarnings), total]}
-      keyOf={({ name }) => name}
-      className="[&_tr:last-child]:font-semibold"
-    />
-  )
-}
+export const MonthTable = ({ months, total, has, labelledBy }: MonthTableProps) => (
+  <Table
+    labelledBy={labelledBy}
+    columns={[name, ...linesWith(has)]}
+    rows={[...months.filter(({ hasEarnings }) => hasEarnings), total]}
+    keyOf={({ name }) => name}
+    className="[&_tr:last-child]:font-semibold"
+  />
+)
 
 type TableProps<Row> = {
   labelledBy: string

@@ -153,51 +153,49 @@ function Amenities({ listing }: Pick<DetailsProps, 'listing'>) {
 
 type HostBlockProps = { listing: Pick<ListingView, 'host' | 'type'>; isOwn: boolean }
 
-function HostBlock({ listing: { host, type }, isOwn }: HostBlockProps) {
-  return (
-    <section
-      aria-label="Host"
-      className="when-whole mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-6"
-    >
-      <Avatar src={host.avatar} name={host.name} size={64} />
-      <div className="min-w-44 flex-1">
-        <h2 className="text-lg font-semibold">
-          Hosted by{' '}
-          <Link
-            dir="auto"
-            to={`/hosts/${host.id}`}
-            className="underline decoration-line underline-offset-4 hover:decoration-current"
-          >
-            {host.name}
-          </Link>
-        </h2>
-        <ul role="list" className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-          {host.isSuperhost && (
-            <li
-              className={
-                'inline-flex items-center gap-1 rounded-full bg-amber-soft ' +
-                'px-2.5 py-0.5 font-semibold text-on-amber'
-              }
-            >
-              <Star size={14} />
-              {typeWords[type].badge}
-            </li>
-          )}
-          {host.isVerified && (
-            <li className="inline-flex items-center gap-1">
-              <Icon name="shield" size={18} className="text-accent" />
-              Identity verified
-            </li>
-          )}
-          <li>Member since {host.since}</li>
-        </ul>
-      </div>
-      {!isOwn && (
-        <Link to={`/messages/${host.id}`} className={button('secondary')}>
-          <Icon name="message" />
-          Contact host
+const HostBlock = ({ listing: { host, type }, isOwn }: HostBlockProps) => (
+  <section
+    aria-label="Host"
+    className="when-whole mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-6"
+  >
+    <Avatar src={host.avatar} name={host.name} size={64} />
+    <div className="min-w-44 flex-1">
+      <h2 className="text-lg font-semibold">
+        Hosted by{' '}
+        <Link
+          dir="auto"
+          to={`/hosts/${host.id}`}
+          className="underline decoration-line underline-offset-4 hover:decoration-current"
+        >
+          {host.name}
         </Link>
-      )}
-    </section>
-  )
-}
+      </h2>
+      <ul role="list" className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        {host.isSuperhost && (
+          <li
+            className={
+              'inline-flex items-center gap-1 rounded-full bg-amber-soft ' +
+              'px-2.5 py-0.5 font-semibold text-on-amber'
+            }
+          >
+            <Star size={14} />
+            {typeWords[type].badge}
+          </li>
+        )}
+        {host.isVerified && (
+          <li className="inline-flex items-center gap-1">
+            <Icon name="shield" size={18} className="text-accent" />
+            Identity verified
+          </li>
+        )}
+        <li>Member since {host.since}</li>
+      </ul>
+    </div>
+    {!isOwn && (
+      <Link to={`/messages/${host.id}`} className={button('secondary')}>
+        <Icon name="message" />
+        Contact host
+      </Link>
+    )}
+  </section>
+)

@@ -113,44 +113,40 @@ type BubbleProps = {
 }
 
 /** A message: one's own on the right, the other user's on the left. */
-export function Bubble({ isMine, from, children, pictures = [], foot }: BubbleProps) {
-  return (
-    <div className={`flex flex-col ${isMine ? 'items-end pl-12' : 'items-start pr-12'}`}>
-      <p
-        dir="auto"
-        className={`max-w-[min(100%,35rem)] rounded-lg px-4 py-2 whitespace-pre-wrap wrap-anywhere text-ink ${
-          isMine ? 'bg-accent-soft' : 'bg-sunken'
-        }`}
-      >
-        <bdi className="sr-only">{from}: </bdi>
-        {children}
-      </p>
-      {pictures.length > 0 && (
-        <div className={`mt-1 ${isMine ? '*:justify-end' : ''}`}>
-          <PrivatePictures pictures={pictures} label={`Picture from ${isMine ? 'you' : from}`} />
-        </div>
-      )}
-      {foot && <div className="mt-1 flex flex-wrap items-center gap-x-2 px-1 text-sm text-muted">{foot}</div>}
-    </div>
-  )
-}
+export const Bubble = ({ isMine, from, children, pictures = [], foot }: BubbleProps) => (
+  <div className={`flex flex-col ${isMine ? 'items-end pl-12' : 'items-start pr-12'}`}>
+    <p
+      dir="auto"
+      className={`max-w-[min(100%,35rem)] rounded-lg px-4 py-2 whitespace-pre-wrap wrap-anywhere text-ink ${
+        isMine ? 'bg-accent-soft' : 'bg-sunken'
+      }`}
+    >
+      <bdi className="sr-only">{from}: </bdi>
+      {children}
+    </p>
+    {pictures.length > 0 && (
+      <div className={`mt-1 ${isMine ? '*:justify-end' : ''}`}>
+        <PrivatePictures pictures={pictures} label={`Picture from ${isMine ? 'you' : from}`} />
+      </div>
+    )}
+    {foot && <div className="mt-1 flex flex-wrap items-center gap-x-2 px-1 text-sm text-muted">{foot}</div>}
+  </div>
+)
 
 /** A message's text. Its links are untrusted: search engines do not follow them, and no referrer is sent. */
-function MessageText({ parts }: { parts: readonly LinkPart[] }) {
-  return (
-    <>
-      {parts.map(({ text, href }, index) =>
-        href ? (
-          <a key={index} href={href} rel="nofollow noopener noreferrer ugc" className="underline">
-            {text}
-          </a>
-        ) : (
-          text
-        ),
-      )}
-    </>
-  )
-}
+const MessageText = ({ parts }: { parts: readonly LinkPart[] }) => (
+  <>
+    {parts.map(({ text, href }, index) =>
+      href ? (
+        <a key={index} href={href} rel="nofollow noopener noreferrer ugc" className="underline">
+          {text}
+        </a>
+      ) : (
+        text
+      ),
+    )}
+  </>
+)
 
 type UnsentStatusProps = { unsent: Unsent; onRetry: () => void; onEdit: () => void }
 

@@ -78,40 +78,36 @@ const action =
 const nameBox = 'min-w-0 flex-1 pl-1'
 
 /** The booking a conversation is about, above its messages, and for a host the answer to its request. */
-export function BookingStrip({ card }: { card: NonNullable<PresentedThread['card']> }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-ground px-4 py-2 md:px-5">
-      <BookingLink card={card} />
-      {card.request && <p className="w-full text-sm md:order-1">{card.request.words}</p>}
-      {card.request?.answer && (
-        <Form method="post" action={card.request.answer} className="flex gap-2 max-md:w-full">
-          <button name="intent" value="accept" className={button('primary', 'flex-1 px-4!')}>
-            Accept
-          </button>
-          <Link to={`${card.request.answer}/decline`} className={button('secondary', 'flex-1 px-4!')}>
-            Decline
-          </Link>
-        </Form>
-      )}
-    </div>
-  )
-}
+export const BookingStrip = ({ card }: { card: NonNullable<PresentedThread['card']> }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-ground px-4 py-2 md:px-5">
+    <BookingLink card={card} />
+    {card.request && <p className="w-full text-sm md:order-1">{card.request.words}</p>}
+    {card.request?.answer && (
+      <Form method="post" action={card.request.answer} className="flex gap-2 max-md:w-full">
+        <button name="intent" value="accept" className={button('primary', 'flex-1 px-4!')}>
+          Accept
+        </button>
+        <Link to={`${card.request.answer}/decline`} className={button('secondary', 'flex-1 px-4!')}>
+          Decline
+        </Link>
+      </Form>
+    )}
+  </div>
+)
 
-function BookingLink({ card }: { card: NonNullable<PresentedThread['card']> }) {
-  return (
-    <Link to={card.href} className="group flex min-w-0 flex-1 basis-64 items-center gap-3">
-      <span className="aspect-[4/3] w-16 shrink-0 overflow-hidden rounded bg-sunken">
-        <Picture src={card.picture} alt="" sizes="64px" kind="thumbnail" className="size-full object-cover" />
+const BookingLink = ({ card }: { card: NonNullable<PresentedThread['card']> }) => (
+  <Link to={card.href} className="group flex min-w-0 flex-1 basis-64 items-center gap-3">
+    <span className="aspect-[4/3] w-16 shrink-0 overflow-hidden rounded bg-sunken">
+      <Picture src={card.picture} alt="" sizes="64px" kind="thumbnail" className="size-full object-cover" />
+    </span>
+    <span className="min-w-0 flex-1">
+      <span className="block truncate font-semibold group-hover:underline">{card.title}</span>
+      <span className="block truncate text-sm text-muted">
+        {card.stay}
+        <span className="max-sm:hidden">{card.hours}</span>
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold group-hover:underline">{card.title}</span>
-        <span className="block truncate text-sm text-muted">
-          {card.stay}
-          <span className="max-sm:hidden">{card.hours}</span>
-        </span>
-      </span>
-      <BookingStatusBadge status={card.status} awaitsPayment={card.awaitsPayment} />
-      <Icon name="right" size={18} className="text-muted max-sm:hidden" />
-    </Link>
-  )
-}
+    </span>
+    <BookingStatusBadge status={card.status} awaitsPayment={card.awaitsPayment} />
+    <Icon name="right" size={18} className="text-muted max-sm:hidden" />
+  </Link>
+)
