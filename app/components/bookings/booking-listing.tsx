@@ -11,30 +11,28 @@ type BookedListing = {
 }
 
 /** The listing of a booking: picture, title as a link, location. */
-export function BookingListing({ listing }: { listing: BookedListing }) {
-  return (
-    <div className="flex items-center gap-4">
-      <div className="aspect-[4/3] w-28 shrink-0 overflow-hidden rounded bg-sunken sm:w-36">
-        <Picture
-          src={listing.picture}
-          color={listing.color}
-          alt=""
-          sizes="(min-width: 640px) 144px, 112px"
-          kind="thumbnail"
-          className="size-full object-cover"
-        />
-      </div>
-      <div className="min-w-0">
-        <p className="text-lg font-semibold leading-snug">
-          <Link to={`/listing/${listing.id}`} className="hover:underline">
-            {listing.title}
-          </Link>
-        </p>
-        <p className="mt-1 flex items-start gap-1 text-sm text-muted">
-          <Icon name="pin" size={16} className="mt-0.5" />
-          {listing.location}
-        </p>
-      </div>
+export const BookingListing = ({ listing }: { listing: BookedListing }) => (
+  <div className="flex items-center gap-4">
+    <div className="aspect-[4/3] w-28 shrink-0 overflow-hidden rounded bg-sunken sm:w-36">
+      <Picture
+        src={listing.picture}
+        color={listing.color}
+        alt=""
+        sizes="(min-width: 640px) 144px, 112px"
+        kind="thumbnail"
+        className="size-full object-cover"
+      />
     </div>
-  )
-}
+    <div className="min-w-0">
+      <p className="text-lg font-semibold leading-snug">
+        <Link to={`/listing/${listing.id}`} className="hover:underline">
+          {listing.title}
+        </Link>
+      </p>
+      <p className="mt-1 flex items-start gap-1 text-sm text-muted">
+        <Icon name="pin" size={16} className="mt-0.5" />
+        {listing.location}
+      </p>
+    </div>
+  </div>
+)

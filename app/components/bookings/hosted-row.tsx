@@ -75,15 +75,9 @@ export function HostedRow({ booking, from }: { booking: PresentedHosted; from: '
   )
 }
 
-const Answer = ({
-  booking,
-  answer,
-  from,
-}: {
-  booking: PresentedHosted
-  answer: NonNullable<PresentedHosted['answer']>
-  from: string
-}) => (
+type AnswerProps = { booking: PresentedHosted; answer: NonNullable<PresentedHosted['answer']>; from: string }
+
+const Answer = ({ booking, answer, from }: AnswerProps) => (
   <Form
     method="post"
     action={`/bookings/${booking.id}?from=${from}`}

@@ -34,11 +34,7 @@ export function presentHosted(hosted: Grouped, now: Date) {
     id: booking.id,
     listing: listing.title,
     status: booking.status,
-    guest: {
-      id: guest.id,
-      name: `${guest.firstName} ${guest.lastName}`.trim(),
-      avatar: guest.avatar,
-    },
+    guest: { id: guest.id, name: `${guest.firstName} ${guest.lastName}`.trim(), avatar: guest.avatar },
     stay: formatNearStay(booking.checkIn, booking.checkOut, now),
     length: `${count(booking.nightlyPrices.length, unit)} · ${count(booking.guests, party)}`,
     move: moveOn(todayIn(listing.timeZone, now), hosted),

@@ -1,11 +1,10 @@
 import { depositPromise } from '~/domain/payments/deposit-words'
-import { typeWords } from '~/domain/listings/choices'
+import { typeWords, type ListingType } from '~/domain/listings/choices'
 import { groupNights } from '~/domain/pricing/group-nights'
 import { lineLabel, type PriceLine } from '~/domain/pricing/price-lines'
 import { formatDay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
-import type { ListingType } from '~/domain/listings/choices'
 
 export type BreakdownPrice = {
   nightlyPrices: readonly { date: string; price: number }[]
@@ -51,11 +50,7 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
           .map(({ name, amount }, index) => (
             <AmountLine key={index} label={name} amount={amount} />
           ))}
-        <AmountLine
-          label="Total"
-          amount={price.totalPrice}
-          className="border-t border-line pt-3 text-lg font-semibold"
-        />
+        <TotalLine label="Total" amount={price.totalPrice} />
         {taxes
           .filter(({ isIncluded }) => isIncluded)
           .map(({ name, amount }, index) => (
@@ -94,51 +89,42 @@ export function PriceBreakdown({ type, price, className = '' }: PriceBreakdownPr
   )
 }
 
+type HostLinesProps = { type: ListingType; price: Pick<BreakdownPrice, 'nightlyPrices' | 'priceLines'> }
+
 /** What the host charges: the nights by their price, then discounts, extra guests and cleaning. Within a `dl`. */
-export function HostLines({
-  type,
-  price: { nightlyPrices, priceLines },
-}: {
-  type: ListingType
-  price: Pick<BreakdownPrice, 'nightlyPrices' | 'priceLines'>
-}) {
-  return (
-    <>
-      {groupNights(nightlyPrices).map((group) => (
+export const HostLines = ({ type, price: { nightlyPrices, priceLines } }: HostLinesProps) => (
+  <>
+    {groupNights(nightlyPrices).map((group) => (
+      <AmountLine
+        key={group.price}
+        label={`${count(group.nights, typeWords[type].unit)} × ${formatExact(group.price)}`}
+        amount={group.amount}
+      />
+    ))}
+    {priceLines
+      ?.filter(({ kind }) => kind !== 'nights')
+      .map((line) => (
         <AmountLine
-          key={group.price}
-          label={`${count(group.nights, typeWords[type].unit)} × ${formatExact(group.price)}`}
-          amount={group.amount}
+          key={line.kind}
+          label={lineLabel(line)}
+          amount={line.amount}
+          className={line.amount < 0 ? 'text-accent' : ''}
         />
       ))}
-      {priceLines
-        ?.filter(({ kind }) => kind !== 'nights')
-        .map((line) => (
-          <AmountLine
-            key={line.kind}
-            label={lineLabel(line)}
-            amount={line.amount}
-            className={line.amount < 0 ? 'text-accent' : ''}
-          />
-        ))}
-    </>
-  )
-}
+  </>
+)
+
+type AmountLineProps = { label: string; amount: number; className?: string }
 
 /** A label and an amount in cents, within a `dl`. */
-export function AmountLine({
-  label,
-  amount,
-  className = '',
-}: {
-  label: string
-  amount: number
-  className?: string
-}) {
-  return (
-    <div className={`flex justify-between gap-4 ${className}`}>
-      <dt>{label}</dt>
-      <dd className="tabular-nums">{formatExact(amount)}</dd>
-    </div>
-  )
-}
+export const AmountLine = ({ label, amount, className = '' }: AmountLineProps) => (
+  <div className={`flex justify-between gap-4 ${className}`}>
+    <dt>{label}</dt>
+    <dd className="tabular-nums">{formatExact(amount)}</dd>
+  </div>
+)
+
+/** What the lines above it add up to. */
+export const TotalLine = ({ label, amount }: Pick<AmountLineProps, 'label' | 'amount'>) => (
+  <AmountLine label={label} amount={amount} className="border-t border-line pt-3 text-lg font-semibold" />
+)

@@ -51,6 +51,7 @@ export function CodeForm({
     max: MAX_AMOUNT / 100,
     inputMode: 'decimal',
   } as const
+  const uses = { type: 'number', step: '1', min: '1', max: MAX_USES, inputMode: 'numeric' } as const
   const appliesErrors = errorsOf('applicableToPropertyListings') ?? errorsOf('applicableToVehicleListings')
   return (
     <Form
@@ -122,17 +123,14 @@ export function CodeForm({
       </div>
       <InputField
         {...field('usageLimit')}
+        {...uses}
         label="Usage limit"
         optional
         help="How many bookings can use it"
-        type="number"
-        step="1"
-        min="1"
-        max={MAX_USES}
-        inputMode="numeric"
       />
       <InputField
         {...field('usageLimitPerPerson')}
+        {...uses}
         label="Limit per person"
         optional
         help={
@@ -140,11 +138,6 @@ export function CodeForm({
             ? 'How often one guest can use it. Once, unless you set a higher limit.'
             : 'How often one guest can use it'
         }
-        type="number"
-        step="1"
-        min="1"
-        max={MAX_USES}
-        inputMode="numeric"
       />
       <fieldset aria-describedby="zone">
         <legend className="font-semibold">Validity</legend>
@@ -160,24 +153,18 @@ export function CodeForm({
         <fieldset aria-describedby={appliesErrors ? 'applies-error' : undefined}>
           <legend className="font-semibold">Applies to</legend>
           <div className="mt-1 flex flex-wrap gap-x-8">
-            <label className={checkboxLabel}>
-              <input
-                type="checkbox"
-                {...checkbox('applicableToPropertyListings')}
-                className={checkboxStyle}
-              />
-              Property listings
-            </label>
-            <label className={checkboxLabel}>
-              <input type="checkbox" {...checkbox('applicableToVehicleListings')} className={checkboxStyle} />
-              Vehicle listings
-            </label>
+            {appliesTo.map(([name, label]) => (
+              <label key={name} className="flex min-h-11 items-center gap-3">
+                <input type="checkbox" {...checkbox(name)} className="size-5 accent-accent" />
+                {label}
+              </label>
+            ))}
           </div>
           <FieldErrors id="applies" errors={appliesErrors} />
         </fieldset>
       ) : (
-        ['applicableToPropertyListings', 'applicableToVehicleListings']
-          .map(checkbox)
+        appliesTo
+          .map(([name]) => checkbox(name))
           .map(
             ({ name, defaultChecked }) =>
               defaultChecked && <input key={name} type="hidden" name={name} value="on" />,
@@ -220,6 +207,9 @@ function toUpperCase(input: HTMLInputElement) {
 
 const NEW_CODE: CodeFormValues = { applicableToPropertyListings: true, applicableToVehicleListings: true }
 
-const checkboxStyle = 'size-5 accent-accent'
+const appliesTo = [
+  ['applicableToPropertyListings', 'Property listings'],
+  ['applicableToVehicleListings', 'Vehicle listings'],
+] as const
+
 const twoColumns = 'grid items-start gap-5 sm:grid-cols-2'
-const checkboxLabel = 'flex min-h-11 items-center gap-3'

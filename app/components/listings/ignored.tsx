@@ -1,13 +1,9 @@
 import { Notice } from '~/ui/notice'
 
+type IgnoredProps = { ignored: readonly { field: string; message: string }[]; names: Record<string, string> }
+
 /** The parameters of the address that were invalid and ignored. */
-export function Ignored({
-  ignored,
-  names,
-}: {
-  ignored: readonly { field: string; message: string }[]
-  names: Record<string, string>
-}) {
+export function Ignored({ ignored, names }: IgnoredProps) {
   if (ignored.length === 0) return null
   return (
     <Notice type="info" title="Part of your search was ignored">

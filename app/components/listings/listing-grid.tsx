@@ -21,16 +21,14 @@ export const ListingGrid = ({ here, layout, children }: ListingGridProps) => (
 )
 
 /** Gray placeholders for cards while a search is loading. */
-export function SkeletonGrid({ count = 8 }: { count?: number }) {
-  return (
-    <ul className="cards" aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <li key={index} className="animate-pulse">
-          <div className="aspect-[4/3] rounded-lg bg-sunken" />
-          <div className="mt-3 h-5 w-3/4 rounded bg-sunken" />
-          <div className="mt-3 h-5 w-1/3 rounded bg-sunken" />
-        </li>
-      ))}
-    </ul>
-  )
-}
+export const SkeletonGrid = ({ count = 8 }: { count?: number }) => (
+  <ul className="cards" aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index} className="animate-pulse">
+        <div className="aspect-[4/3] rounded-lg bg-sunken" />
+        <div className="mt-3 h-5 w-3/4 rounded bg-sunken" />
+        <div className="mt-3 h-5 w-1/3 rounded bg-sunken" />
+      </li>
+    ))}
+  </ul>
+)

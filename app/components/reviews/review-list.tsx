@@ -8,15 +8,13 @@ import { ReviewStars } from './review-stars'
 type ReviewListProps = { reviews: readonly ReviewView[]; listRef?: Ref<HTMLUListElement>; className?: string }
 
 /** Reviews with stars, author and month, in two columns on wide screens. */
-export function ReviewList({ reviews, listRef, className = '' }: ReviewListProps) {
-  return (
-    <ul ref={listRef} role="list" className={`grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-2 ${className}`}>
-      {reviews.map((review) => (
-        <Review key={review.id} review={review} />
-      ))}
-    </ul>
-  )
-}
+export const ReviewList = ({ reviews, listRef, className = '' }: ReviewListProps) => (
+  <ul ref={listRef} role="list" className={`grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-2 ${className}`}>
+    {reviews.map((review) => (
+      <Review key={review.id} review={review} />
+    ))}
+  </ul>
+)
 
 function Review({ review: { rating, comment, reply, date, name, avatar, listing } }: { review: ReviewView }) {
   return (

@@ -15,41 +15,39 @@ type StarChoiceProps = {
 }
 
 /** Radio buttons that look like one to five stars. CSS alone fills the stars up to the chosen one. */
-export function StarChoice({ id, legend, chosen, errors, isCompact = false }: StarChoiceProps) {
-  return (
-    <fieldset id={id} aria-describedby={errors?.length ? 'rating-error' : undefined}>
-      <legend className={isCompact ? 'sr-only' : 'font-semibold'}>{legend}</legend>
-      <div className={isCompact ? 'w-fit' : 'mt-2 w-fit'}>
-        <div className="-ml-1 flex">
-          {words.map((word, index) => (
-            <label key={word} className={`${star} ${isCompact ? 'size-9' : 'size-12'}`} title={word}>
-              <input
-                type="radio"
-                name="rating"
-                value={index + 1}
-                required
-                defaultChecked={chosen === String(index + 1)}
-                data-chosen={chosen === String(index + 1) || undefined}
-                className="sr-only"
-              />
-              <span className="sr-only">
-                {count(index + 1, 'star')}, {word.toLowerCase()}
-              </span>
-              <StarShape className={isCompact ? 'size-6' : 'size-10'} />
-            </label>
-          ))}
-        </div>
-        {!isCompact && (
-          <p aria-hidden="true" className="mt-1 flex justify-between pl-1 pr-2 text-sm text-muted">
-            <span>{words[0]}</span>
-            <span>{words[4]}</span>
-          </p>
-        )}
+export const StarChoice = ({ id, legend, chosen, errors, isCompact = false }: StarChoiceProps) => (
+  <fieldset id={id} aria-describedby={errors?.length ? 'rating-error' : undefined}>
+    <legend className={isCompact ? 'sr-only' : 'font-semibold'}>{legend}</legend>
+    <div className={isCompact ? 'w-fit' : 'mt-2 w-fit'}>
+      <div className="-ml-1 flex">
+        {words.map((word, index) => (
+          <label key={word} className={`${star} ${isCompact ? 'size-9' : 'size-12'}`} title={word}>
+            <input
+              type="radio"
+              name="rating"
+              value={index + 1}
+              required
+              defaultChecked={chosen === String(index + 1)}
+              data-chosen={chosen === String(index + 1) || undefined}
+              className="sr-only"
+            />
+            <span className="sr-only">
+              {count(index + 1, 'star')}, {word.toLowerCase()}
+            </span>
+            <StarShape className={isCompact ? 'size-6' : 'size-10'} />
+          </label>
+        ))}
       </div>
-      <FieldErrors id="rating" errors={errors} />
-    </fieldset>
-  )
-}
+      {!isCompact && (
+        <p aria-hidden="true" className="mt-1 flex justify-between pl-1 pr-2 text-sm text-muted">
+          <span>{words[0]}</span>
+          <span>{words[4]}</span>
+        </p>
+      )}
+    </div>
+    <FieldErrors id="rating" errors={errors} />
+  </fieldset>
+)
 
 /** The stars as links to a form, which opens with the chosen ones. */
 export const StarLinks = ({ to }: { to: string }) => (

@@ -4,6 +4,12 @@ import { requireUser } from '~/http/guards.server'
 
 export const bookingNotFound = () => new Response('Booking not found', { status: 404 })
 
+/** The result of a form, to be shown. @throws Response 404 for the booking of someone else */
+export function knownBooking<Result extends { ok: boolean; refusal?: string }>(result: Result): Result {
+  if (result.refusal === 'booking_unknown') throw bookingNotFound()
+  return result
+}
+
 /**
  * The booking of a page for one of its two parties, with the side that they are on and the other one.
  * @throws Response 302 to sign in for visitors, 404 for anyone else
@@ -33,3 +39,9 @@ export async function openBooking({ request, params }: Pick<LoaderFunctionArgs, 
 }
 
 export type OpenBooking = Awaited<ReturnType<typeof openBooking>>
+
+const lists: Record<string, string> = { hosting: '/bookings/hosting', home: '/hosting' }
+
+/** The list from which a host answers a request and to which they return; null on the page of the booking. */
+export const answeredFrom = (request: Request): string | null =>
+  lists[new URL(request.url).searchParams.get('from') ?? ''] ?? null

@@ -1,23 +1,13 @@
 import { ACCESS, accessAmenities, amenityGroups, essentials } from '~/domain/listings/amenities'
 import type { ListingType } from '~/domain/listings/choices'
 import { control } from '~/ui/field'
-import { Choice, Choices, isTicked, type FormState } from './form-parts'
+import { Choices, choicesOf, isTicked, type FormState } from './form-parts'
 
 type AmenityFieldsProps = { type: ListingType; state: FormState; photos: readonly string[] }
 
 /** What a listing has: the most wanted first, the rest in groups that open where something in them is ticked. */
 export function AmenityFields({ type, state, photos }: AmenityFieldsProps) {
-  const choices = (names: readonly string[]) =>
-    names.map((amenity) => (
-      <Choice
-        key={amenity}
-        type="checkbox"
-        name="amenities"
-        value={amenity}
-        label={amenity}
-        checked={isTicked(state, 'amenities', amenity)}
-      />
-    ))
+  const choices = (names: readonly string[]) => choicesOf(state, 'checkbox', 'amenities', names)
   return (
     <div>
       <Choices name="amenities" errors={state.errors.amenities}>

@@ -1,14 +1,8 @@
 import { currencyName, currencySymbol } from '~/domain/shared/currency-words'
-import {
-  guestsLabels,
-  placeTypeLabels,
-  placeTypes,
-  typeWords,
-  type ListingType,
-} from '~/domain/listings/choices'
+import { placeTypeLabels, placeTypes, typeWords, type ListingType } from '~/domain/listings/choices'
 import { DESCRIPTION_MIN, TITLE_MAX, TITLE_MIN } from '~/domain/listings/limits'
 import { control, Field, InputField, TextAreaField } from '~/ui/field'
-import { Choice, Choices, controlOf, fieldOf, Group, isTicked, type FormState } from './form-parts'
+import { Choice, Choices, choicesOf, fieldOf, Group, isTicked, type FormState } from './form-parts'
 import { AmenityFields } from './amenity-fields'
 import { VehicleFields } from './vehicle-fields'
 import type { PlaceCandidate } from '~/domain/listings/resolve-location.server'
@@ -40,23 +34,20 @@ type BasicsFieldsProps = {
 
 /** The form with title, location, price and details, for drafts and published listings. */
 export function BasicsFields({ type, state, photos, candidates, notFound }: BasicsFieldsProps) {
-  const field = fieldOf(state)
+  const field = fieldOf(state, type)
+  const { label: _, errors: priceErrors, ...price } = field('price')
   const count = { type: 'number', inputMode: 'numeric' } as const
   return (
     <>
       <Group title="What is it?">
         <InputField
           {...field('title')}
-          label="Title"
           help={`${texts[type].title} ${TITLE_MIN} to ${TITLE_MAX} characters.`}
           autoComplete="off"
         />
         <TextAreaField
-          {...controlOf(state, 'description')}
-          id="description"
-          label="Description"
+          {...field('description')}
           help={`What it's like, and anything people should know before they book. At least ${DESCRIPTION_MIN} characters.`}
-          errors={state.errors.description}
           rows={7}
         />
       </Group>
@@ -68,20 +59,14 @@ export function BasicsFields({ type, state, photos, candidates, notFound }: Basi
           id="price"
           label={`Price ${typeWords[type].priced}`}
           help={`In ${currencyName()}, before fees. You can set different prices for specific dates in the calendar.`}
-          errors={state.errors.price}
+          errors={priceErrors}
         >
           {(attributes) => (
             <div className="flex max-w-60 items-center gap-2">
               <span aria-hidden="true" className="text-lg text-muted">
                 {currencySymbol()}
               </span>
-              <input
-                {...controlOf(state, 'price')}
-                {...attributes}
-                type="number"
-                inputMode="decimal"
-                className={control}
-              />
+              <input {...price} {...attributes} type="number" inputMode="decimal" className={control} />
               <span aria-hidden="true" className="shrink-0 text-muted">
                 {typeWords[type].priced}
               </span>
@@ -93,31 +78,16 @@ export function BasicsFields({ type, state, photos, candidates, notFound }: Basi
         {type === 'property' ? (
           <>
             <Choices name="placeType" label="Guests have" errors={state.errors.placeType} columns={false}>
-              {placeTypes.map((place) => (
-                <Choice
-                  key={place}
-                  type="radio"
-                  name="placeType"
-                  value={place}
-                  label={placeTypeLabels[place]}
-                  checked={isTicked(state, 'placeType', place)}
-                />
-              ))}
+              {choicesOf(state, 'radio', 'placeType', placeTypes, placeTypeLabels)}
             </Choices>
             <div className="grid items-start gap-6 sm:grid-cols-2">
-              <InputField
-                {...field('maxGuests')}
-                {...count}
-                label={guestsLabels[type]}
-                help={texts[type].guestsHelp}
-              />
-              <InputField {...field('bedrooms')} {...count} label="Bedrooms" help="0 for a studio" />
-              <InputField {...field('beds')} {...count} optional label="Beds" help="In all rooms" />
+              <InputField {...field('maxGuests')} {...count} help={texts[type].guestsHelp} />
+              <InputField {...field('bedrooms')} {...count} help="0 for a studio" />
+              <InputField {...field('beds')} {...count} optional help="In all rooms" />
               <InputField
                 {...field('bathrooms')}
                 {...count}
                 inputMode="decimal"
-                label="Bathrooms"
                 help="Half baths count as 0.5"
               />
             </div>
@@ -128,7 +98,6 @@ export function BasicsFields({ type, state, photos, candidates, notFound }: Basi
             <InputField
               {...field('maxGuests')}
               {...count}
-              label={guestsLabels[type]}
               help={texts[type].guestsHelp}
               className="max-w-40"
             />
@@ -145,23 +114,13 @@ export function BasicsFields({ type, state, photos, candidates, notFound }: Basi
 export type { PlaceCandidate }
 
 /** The public location, with a list to choose from if it has several meanings or none, and the private street address. */
-function LocationField({
-  type,
-  state,
-  candidates,
-  notFound,
-}: {
-  type: ListingType
-  state: FormState
-  candidates?: PlaceCandidate[]
-  notFound?: boolean
-}) {
+function LocationField({ type, state, candidates, notFound }: Omit<BasicsFieldsProps, 'photos'>) {
+  const field = fieldOf(state, type)
   const party = type === 'vehicle' ? 'drivers' : 'guests'
   return (
     <>
       <InputField
-        {...fieldOf(state)('location')}
-        label="Location"
+        {...field('location')}
         help={
           'City and state or country, such as “Portland, Oregon”. This is public, so keep the street for the ' +
           'field below.'
@@ -203,8 +162,7 @@ function LocationField({
         </Notice>
       )}
       <InputField
-        {...fieldOf(state)('streetAddress')}
-        label="Street address"
+        {...field('streetAddress')}
         help={
           `Private: only ${party} with a confirmed booking see it, with a map and directions. ` +
           'Everyone else sees an approximate area.'

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { ListingType } from '~/domain/listings/choices'
 import type { FormFields } from '~/domain/listings/listing-form'
 import type { Constraint } from '~/http/form-rules.server'
 import { FieldErrors } from '~/ui/field'
+import { labelOf } from './labels'
 
 /** What was typed so far, its errors by field, and what the browser can check of each field. */
 export type FormState = {
@@ -10,25 +12,20 @@ export type FormState = {
   constraint?: Record<string, Constraint>
 }
 
-/** The attributes of a text field by its name. */
+/** The label and the attributes of a text field by its name. */
 export const fieldOf =
-  ({ fields, errors, constraint }: FormState) =>
+  ({ fields, errors, constraint }: FormState, type: ListingType) =>
   (name: string) => {
     const value = fields[name]
     return {
       ...constraint?.[name],
       id: idOf(name),
       name,
+      label: labelOf(name, type),
       defaultValue: typeof value === 'string' ? value : undefined,
       errors: errors[name],
     }
   }
-
-/** The same without its errors, for a control inside a `Field`. */
-export function controlOf(state: FormState, name: string) {
-  const { errors: _, ...attributes } = fieldOf(state)(name)
-  return attributes
-}
 
 /** A field name as an id that selectors and links can use. */
 export const idOf = (name: string) => name.replaceAll('.', '-')
@@ -83,20 +80,37 @@ type ChoiceProps = {
   checked: boolean
 }
 
-export function Choice({ type, name, value, label, help, checked }: ChoiceProps) {
-  return (
-    <label className="flex min-h-11 items-start gap-3 rounded px-1 py-2.5 hover:bg-sunken">
-      <input
-        type={type}
-        name={name}
-        value={value}
-        defaultChecked={checked}
-        className="mt-0.5 size-5 shrink-0 accent-accent"
-      />
-      <span className="min-w-0 wrap-anywhere">
-        {label}
-        {help && <span className="block text-sm text-muted">{help}</span>}
-      </span>
-    </label>
-  )
-}
+export const Choice = ({ type, name, value, label, help, checked }: ChoiceProps) => (
+  <label className="flex min-h-11 items-start gap-3 rounded px-1 py-2.5 hover:bg-sunken">
+    <input
+      type={type}
+      name={name}
+      value={value}
+      defaultChecked={checked}
+      className="mt-0.5 size-5 shrink-0 accent-accent"
+    />
+    <span className="min-w-0 wrap-anywhere">
+      {label}
+      {help && <span className="block text-sm text-muted">{help}</span>}
+    </span>
+  </label>
+)
+
+/** The checkboxes or radio buttons of one field, with their values as labels if they have no others. */
+export const choicesOf = (
+  state: FormState,
+  type: ChoiceProps['type'],
+  name: string,
+  values: readonly string[],
+  labels: Record<string, string> = {},
+) =>
+  values.map((value) => (
+    <Choice
+      key={value}
+      type={type}
+      name={name}
+      value={value}
+      label={labels[value] ?? value}
+      checked={isTicked(state, name, value)}
+    />
+  ))

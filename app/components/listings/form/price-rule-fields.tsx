@@ -33,8 +33,16 @@ type PriceRuleFieldsProps = {
 
 /** The form with a host's prices beside the regular one. All of it is optional. */
 export function PriceRuleFields({ type, state, holdsDeposits }: PriceRuleFieldsProps) {
-  const field = (name: string) => fieldOf(state)(`priceRules.${name}`)
+  const field = (name: string) => fieldOf(state, type)(`priceRules.${name}`)
   const { unit, start } = unitWords[type]
+  const discounts = [
+    ['weeklyDiscount', percentage, `In percent, from ${WEEKLY_NIGHTS} ${unit}s.`],
+    ['monthlyDiscount', percentage, `In percent, from ${MONTHLY_NIGHTS} ${unit}s.`],
+    ['earlyBird.percentage', percentage, 'In percent, for booking far ahead.'],
+    ['earlyBird.days', days, `At least this many days before ${start}.`],
+    ['lastMinute.percentage', percentage, `Fill open ${unit}s at the last minute, in percent.`],
+    ['lastMinute.days', days, `At most this many days before ${start}.`],
+  ] as const
   return (
     <>
       <Group title="Weekends and fees" help={`All optional, in ${currencyName()}.`}>
@@ -42,7 +50,6 @@ export function PriceRuleFields({ type, state, holdsDeposits }: PriceRuleFieldsP
           <InputField
             {...field('weekendPrice')}
             {...amount}
-            label="Weekend price"
             help={
               type === 'property'
                 ? 'Friday and Saturday nights. Prices you set in the calendar win.'
@@ -52,7 +59,6 @@ export function PriceRuleFields({ type, state, holdsDeposits }: PriceRuleFieldsP
           <InputField
             {...field('cleaningFee')}
             {...amount}
-            label="Cleaning fee"
             help={`Once per booking. Guests who cancel before ${start} get it back.`}
           />
           {type === 'property' && (
@@ -60,14 +66,12 @@ export function PriceRuleFields({ type, state, holdsDeposits }: PriceRuleFieldsP
               <InputField
                 {...field('extraGuest.fee')}
                 {...amount}
-                label="Fee per extra guest"
                 help="Per night, for each guest beyond those included."
               />
               <InputField
                 {...field('extraGuest.above')}
                 {...whole}
                 max={MAX_GUESTS - 1}
-                label="Guests included"
                 help="How many guests your price is for."
               />
             </>
@@ -79,42 +83,9 @@ export function PriceRuleFields({ type, state, holdsDeposits }: PriceRuleFieldsP
         help={`All optional. They lower the price of the ${unit}s, not the fees. Of the weekly and the monthly one, guests get the larger.`}
       >
         <div className={columns}>
-          <InputField
-            {...field('weeklyDiscount')}
-            {...percentage}
-            label="Weekly discount"
-            help={`In percent, from ${WEEKLY_NIGHTS} ${unit}s.`}
-          />
-          <InputField
-            {...field('monthlyDiscount')}
-            {...percentage}
-            label="Monthly discount"
-            help={`In percent, from ${MONTHLY_NIGHTS} ${unit}s.`}
-          />
-          <InputField
-            {...field('earlyBird.percentage')}
-            {...percentage}
-            label="Early-bird discount"
-            help="In percent, for booking far ahead."
-          />
-          <InputField
-            {...field('earlyBird.days')}
-            {...days}
-            label="Early bird, days before"
-            help={`At least this many days before ${start}.`}
-          />
-          <InputField
-            {...field('lastMinute.percentage')}
-            {...percentage}
-            label="Last-minute discount"
-            help={`Fill open ${unit}s at the last minute, in percent.`}
-          />
-          <InputField
-            {...field('lastMinute.days')}
-            {...days}
-            label="Last minute, days before"
-            help={`At most this many days before ${start}.`}
-          />
+          {discounts.map(([name, limits, help]) => (
+            <InputField key={name} {...field(name)} {...limits} help={help} />
+          ))}
         </div>
       </Group>
       {type === 'vehicle' && <Deposit field={field('securityDeposit')} isHeld={holdsDeposits} />}
@@ -139,7 +110,6 @@ function Deposit({ field, isHeld }: { field: ReturnType<ReturnType<typeof fieldO
           {...amount}
           min={0}
           max={MAX_DEPOSIT / 100}
-          label="Security deposit"
           help={`Empty or 0 for none, at most ${formatWhole(MAX_DEPOSIT)}.`}
         />
       </div>

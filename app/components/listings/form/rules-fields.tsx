@@ -9,14 +9,24 @@ import { INSTRUCTIONS_MAX, MANUAL_MAX, MAX_RULES, RULE_MAX } from '~/domain/list
 import { suggestedRules } from '~/domain/listings/house-rules'
 import { usePlatform } from '~/components/shell/use-user'
 import { TextAreaField, SelectField } from '~/ui/field'
-import { Choice, Choices, fieldOf, Group, isTicked, type FormState } from './form-parts'
-import { rulesLabels } from './rules-labels'
+import { Choice, Choices, choicesOf, fieldOf, Group, isTicked, type FormState } from './form-parts'
+import { labelOf } from './labels'
 import { halfHours, usualTimes } from '~/domain/listings/times'
 import { formatHour } from '~/domain/shared/dates'
 
 const texts = {
-  property: { manualHelp: 'How things work: WiFi, heating, parking, trash.', party: 'guests' },
-  vehicle: { manualHelp: 'How things work: charging, the sound system, the roof.', party: 'drivers' },
+  property: {
+    party: 'guests',
+    checkIn: 'How to get in: the entrance and the keys.',
+    checkOut: 'What to do before leaving.',
+    manual: 'How things work: WiFi, heating, parking, trash.',
+  },
+  vehicle: {
+    party: 'drivers',
+    checkIn: 'Where it is parked, and how to get the keys.',
+    checkOut: 'Where to leave it, and with how much fuel.',
+    manual: 'How things work: charging, the sound system, the roof.',
+  },
 } as const
 
 const WITHOUT = 'Without it, you have 24 hours to respond to each request.'
@@ -24,71 +34,29 @@ const PAUSED = 'Instant Book is currently off for all listings. Your choice take
 
 /** The form with rules, instructions and booking terms, for drafts and published listings. */
 export function RulesFields({ type, state }: { type: ListingType; state: FormState }) {
-  const field = fieldOf(state)
+  const field = fieldOf(state, type)
   const { instantBookEnabled } = usePlatform()
-  const area = (name: string, label: string, help: string, max: number, rows: number) => {
-    const { defaultValue, ...rest } = field(name)
-    return (
-      <TextAreaField
-        {...rest}
-        label={label}
-        help={help}
-        optional
-        name={name}
-        defaultValue={defaultValue}
-        maxLength={max}
-        rows={rows}
-      />
-    )
-  }
-  const { rules: ruleErrors, ...errors } = state.errors
-  const custom = { ...state, errors: { ...errors, ...(ruleErrors && { customRules: ruleErrors }) } }
-  const { defaultValue: customRules, ...rest } = fieldOf(custom)('customRules')
+  const area = (name: string, help: string, maxLength: number, rows: number) => (
+    <TextAreaField {...field(name)} help={help} optional maxLength={maxLength} rows={rows} />
+  )
   return (
     <>
-      <Group title={rulesLabels[type].rules} help="Guests see these before they book.">
-        <Choices name="rules">
-          {suggestedRules[type].map((rule) => (
-            <Choice
-              key={rule}
-              type="checkbox"
-              name="rules"
-              value={rule}
-              label={rule}
-              checked={isTicked(state, 'rules', rule)}
-            />
-          ))}
-        </Choices>
+      <Group title={labelOf('rules', type)!} help="Guests see these before they book.">
+        <Choices name="rules">{choicesOf(state, 'checkbox', 'rules', suggestedRules[type])}</Choices>
         <TextAreaField
-          {...rest}
-          label="Your own rules"
+          {...field('customRules')}
+          errors={state.errors.rules ?? state.errors.customRules}
           help={`One per line, at most ${MAX_RULES} rules in total.`}
           optional
-          name="customRules"
-          defaultValue={customRules}
           maxLength={MAX_RULES * RULE_MAX}
           rows={4}
         />
       </Group>
       <TimesFields type={type} state={state} />
       <Group title="Instructions" help={`Only ${texts[type].party} with a confirmed booking see these.`}>
-        {area(
-          'checkInInstructions',
-          rulesLabels[type].checkInInstructions,
-          type === 'property'
-            ? 'How to get in: the entrance and the keys.'
-            : 'Where it is parked, and how to get the keys.',
-          INSTRUCTIONS_MAX,
-          4,
-        )}
-        {area(
-          'checkOutInstructions',
-          rulesLabels[type].checkOutInstructions,
-          type === 'property' ? 'What to do before leaving.' : 'Where to leave it, and with how much fuel.',
-          INSTRUCTIONS_MAX,
-          4,
-        )}
-        {area('houseManual', rulesLabels[type].houseManual, texts[type].manualHelp, MANUAL_MAX, 6)}
+        {area('checkInInstructions', texts[type].checkIn, INSTRUCTIONS_MAX, 4)}
+        {area('checkOutInstructions', texts[type].checkOut, INSTRUCTIONS_MAX, 4)}
+        {area('houseManual', texts[type].manual, MANUAL_MAX, 6)}
       </Group>
       <Group title="Booking">
         <Choices name="instantBook" label="Instant Book" errors={state.errors.instantBook} columns={false}>
@@ -129,10 +97,10 @@ const options = halfHours.map((time) => [time, formatHour(time)] as const)
 function TimesFields({ type, state }: { type: ListingType; state: FormState }) {
   const { start, end } = dateWords[type]
   const time = (name: 'checkInFrom' | 'checkInUntil' | 'checkOutBy', label: string) => {
-    const { defaultValue, ...rest } = fieldOf(state)(`times.${name}`)
-    const value = defaultValue ?? usualTimes[type][name] ?? ''
+    const field = fieldOf(state, type)(`times.${name}`)
+    const value = field.defaultValue ?? usualTimes[type][name] ?? ''
     return (
-      <SelectField {...rest} name={rest.name} label={label} defaultValue={value} options={options}>
+      <SelectField {...field} label={label} defaultValue={value} options={options}>
         {name === 'checkInUntil' && <option value="">Any time</option>}
       </SelectField>
     )

@@ -142,52 +142,46 @@ const ConfirmForm = ({ id, confirm, keep = 'Keep booking', refundAmount, childre
 
 type Refund = Extract<NonNullable<PresentedCancellation['confirmed']>, { begun: false }>
 
-function CancelAsGuest({
-  cancellation: { id, host, town },
-  refund,
-}: {
-  cancellation: PresentedCancellation
-  refund: Refund
-}) {
-  return (
-    <>
-      <section aria-labelledby="refund" className="mt-6 rounded-lg border border-line bg-surface p-5">
-        <h2 id="refund" className="text-muted">
-          If you cancel now, you get back
-        </h2>
-        <p className="mt-1 text-3xl font-bold tabular-nums">{refund.refund}</p>
-        {refund.before && (
-          <p className="mt-1 text-muted">
-            You got {refund.before} back before. Your final cost is {refund.finalCost}.
-          </p>
-        )}
-        {refund.isFull && !refund.before && <p className="mt-1 text-muted">That's everything you paid.</p>}
-        {!refund.isFull && (
-          <p className="mt-1 text-muted">The service fee and the processing fee are not refunded.</p>
-        )}
-        <div className="mt-4 border-t border-line pt-2">
-          <RefundTable rows={refund.rows} />
-        </div>
-        <p className="mt-2 text-sm text-muted">
-          {refund.policy
-            ? `${refund.policy} policy. `
-            : 'The host changed the listing since you booked, so you get everything back until it starts. '}
-          All times are {town} time.{' '}
-          <Link to="/cancellation" className="underline underline-offset-2">
-            How cancellation works
-          </Link>
+type CancelAsGuestProps = { cancellation: PresentedCancellation; refund: Refund }
+
+const CancelAsGuest = ({ cancellation: { id, host, town }, refund }: CancelAsGuestProps) => (
+  <>
+    <section aria-labelledby="refund" className="mt-6 rounded-lg border border-line bg-surface p-5">
+      <h2 id="refund" className="text-muted">
+        If you cancel now, you get back
+      </h2>
+      <p className="mt-1 text-3xl font-bold tabular-nums">{refund.refund}</p>
+      {refund.before && (
+        <p className="mt-1 text-muted">
+          You got {refund.before} back before. Your final cost is {refund.finalCost}.
         </p>
-      </section>
-      <ConfirmForm
-        id={id}
-        confirm={refund.hasRefund ? `Cancel and get ${refund.refund} back` : 'Cancel booking'}
-        refundAmount={refund.refundAmount}
-      >
-        We'll tell {host} and free up the dates. This can't be undone.
-      </ConfirmForm>
-    </>
-  )
-}
+      )}
+      {refund.isFull && !refund.before && <p className="mt-1 text-muted">That's everything you paid.</p>}
+      {!refund.isFull && (
+        <p className="mt-1 text-muted">The service fee and the processing fee are not refunded.</p>
+      )}
+      <div className="mt-4 border-t border-line pt-2">
+        <RefundTable rows={refund.rows} />
+      </div>
+      <p className="mt-2 text-sm text-muted">
+        {refund.policy
+          ? `${refund.policy} policy. `
+          : 'The host changed the listing since you booked, so you get everything back until it starts. '}
+        All times are {town} time.{' '}
+        <Link to="/cancellation" className="underline underline-offset-2">
+          How cancellation works
+        </Link>
+      </p>
+    </section>
+    <ConfirmForm
+      id={id}
+      confirm={refund.hasRefund ? `Cancel and get ${refund.refund} back` : 'Cancel booking'}
+      refundAmount={refund.refundAmount}
+    >
+      We'll tell {host} and free up the dates. This can't be undone.
+    </ConfirmForm>
+  </>
+)
 
 function CancelAsHost({ cancellation: { id, guest, type } }: { cancellation: PresentedCancellation }) {
   const badge = type === 'property' ? 'Superhost' : 'All-Star Host'

@@ -13,6 +13,13 @@ export function DatesForm({ page }: { page: PresentedChange }) {
   const unit = type === 'vehicle' ? 'Days' : 'Nights'
   const typed = preview?.typed ?? { ...booked, guests: String(booked.guests) }
   const errors: Record<string, string[] | undefined> = preview?.errors ?? {}
+  const field = (name: keyof typeof typed) => ({
+    id: name,
+    name,
+    required: true,
+    defaultValue: typed[name],
+    errors: errors[name],
+  })
   const fixed = hasStarted ? { readOnly: true } : {}
   return (
     <Form method="get" action="#change" className="mt-8 grid gap-5 sm:grid-cols-3" noValidate>
@@ -28,35 +35,14 @@ export function DatesForm({ page }: { page: PresentedChange }) {
           </Notice>
         </div>
       )}
+      <InputField {...field('checkIn')} label={labels.start} type="date" {...fixed} />
+      <InputField {...field('checkOut')} label={labels.end} type="date" />
       <InputField
-        id="checkIn"
-        name="checkIn"
-        label={labels.start}
-        type="date"
-        required
-        defaultValue={typed.checkIn}
-        errors={errors.checkIn}
-        {...fixed}
-      />
-      <InputField
-        id="checkOut"
-        name="checkOut"
-        label={labels.end}
-        type="date"
-        required
-        defaultValue={typed.checkOut}
-        errors={errors.checkOut}
-      />
-      <InputField
-        id="guests"
-        name="guests"
+        {...field('guests')}
         label={labels.guests}
         type="number"
         inputMode="numeric"
         min={1}
-        required
-        defaultValue={typed.guests}
-        errors={errors.guests}
         {...fixed}
       />
       {preview && preview.nearest.length > 0 && (
@@ -77,16 +63,14 @@ export function DatesForm({ page }: { page: PresentedChange }) {
   )
 }
 
-/** What a change would mean, with the button that asks for it. */
-export function ChangePreview({
-  page,
-  preview,
-  requestKey,
-}: {
+type ChangePreviewProps = {
   page: PresentedChange
   preview: NonNullable<PresentedChange['preview']>
   requestKey: string
-}) {
+}
+
+/** What a change would mean, with the button that asks for it. */
+export function ChangePreview({ page, preview, requestKey }: ChangePreviewProps) {
   const quote = preview.quote!
   const { other, role } = page
   const words = quote.appliesItself
@@ -94,35 +78,28 @@ export function ChangePreview({
       ? `${other} takes instant bookings, so the change is made as soon as you have paid.`
       : `${other} takes instant bookings, so the change is made right away.`
     : `${other} has 24 hours to accept. Until then, nothing changes.`
+  const notes = [
+    quote.lostCode && `Your code ${quote.lostCode} needs a higher price, so it no longer applies.`,
+    quote.limitedCode &&
+      `The code ${quote.limitedCode} can no longer be used, so its discount does not grow.`,
+    quote.brokenRule &&
+      role === 'guest' &&
+      `This breaks one of the listing's rules, so ${other} has to make an exception: ${quote.brokenRule}`,
+    quote.isSettledElsewhere && `You and ${other} settle the difference the way the booking was paid for.`,
+  ].filter((note) => typeof note === 'string')
   return (
     <Comparison compared={quote} page={page}>
-      {quote.lostCode && (
-        <p className="mt-2 text-muted">
-          Your code {quote.lostCode} needs a higher price, so it no longer applies.
+      {[...notes, words].map((note) => (
+        <p key={note} className="mt-2 text-muted">
+          {note}
         </p>
-      )}
-      {quote.limitedCode && (
-        <p className="mt-2 text-muted">
-          The code {quote.limitedCode} can no longer be used, so its discount does not grow.
-        </p>
-      )}
-      {quote.brokenRule && role === 'guest' && (
-        <p className="mt-2 text-muted">
-          This breaks one of the listing's rules, so {other} has to make an exception: {quote.brokenRule}
-        </p>
-      )}
-      {quote.isSettledElsewhere && (
-        <p className="mt-2 text-muted">
-          You and {other} settle the difference the way the booking was paid for.
-        </p>
-      )}
-      <p className="mt-2 text-muted">{words}</p>
+      ))}
       <Form method="post" className="mt-5 flex flex-wrap gap-3">
-        <input type="hidden" name="checkIn" value={preview.typed.checkIn} />
-        <input type="hidden" name="checkOut" value={preview.typed.checkOut} />
-        <input type="hidden" name="guests" value={preview.typed.guests} />
-        <input type="hidden" name="totalPrice" value={quote.totalPrice} />
-        <input type="hidden" name="requestKey" value={requestKey} />
+        {Object.entries({ ...preview.typed, totalPrice: quote.totalPrice, requestKey }).map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
         <button name="intent" value="propose" className={button('primary')}>
           {quote.appliesItself
             ? quote.toPay
@@ -183,16 +160,14 @@ export function OpenChange({ page, change }: { page: PresentedChange; change: Op
   )
 }
 
-/** A table of what was and what is to be, in which the rows that change stand out. */
-function Comparison({
-  compared: { rows, outcome, price },
-  page: { role, type },
-  children,
-}: {
+type ComparisonProps = {
   compared: Pick<Open, 'rows' | 'outcome' | 'price'>
   page: PresentedChange
   children: React.ReactNode
-}) {
+}
+
+/** A table of what was and what is to be, in which the rows that change stand out. */
+function Comparison({ compared: { rows, outcome, price }, page: { role, type }, children }: ComparisonProps) {
   return (
     <section
       id="change"

@@ -1,7 +1,6 @@
 import type { BookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { hasStarted } from '~/domain/bookings/cancellation-terms'
-import type { BookedTerms } from '~/domain/bookings/change/booking-change'
-import { changeQuoteSchema, differenceOf } from '~/domain/bookings/change/booking-change'
+import { changeQuoteSchema, differenceOf, type BookedTerms } from '~/domain/bookings/change/booking-change'
 import { openChangeOf, previewChange } from '~/domain/bookings/change/changes.queries.server'
 import { isPaidByCard, type ChangeQuote } from '~/domain/bookings/change/quote-change.server'
 import { dateWords, guestsLabels, unitWords, type ListingType } from '~/domain/listings/choices'

@@ -14,7 +14,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Notice } from '~/ui/notice'
 import { BookingPage, NothingToDo } from '../booking-page'
-import { bookingNotFound, openBooking } from '../open-booking.server'
+import { knownBooking, openBooking } from '../open-booking.server'
 import { ChangePreview, DatesForm, OpenChange } from './change-forms'
 import { presentChange, type PresentedChange } from './present-change.server'
 import { useReply } from '~/ui/keep-page'
@@ -37,14 +37,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const form = await readForm(request, formSchema)
   if (!form.ok) return form.reply()
   const [id, now] = [params.id!, new Date()]
-  const result =
+  const result = knownBooking(
     'answer' in form.value
       ? await answerChange(id, form.value.change, form.value.answer, { user, now })
-      : await proposeChange(id, form.value, { user, now })
-  if (!result.ok) {
-    if (result.refusal === 'booking_unknown') throw bookingNotFound()
-    return form.refuse(result)
-  }
+      : await proposeChange(id, form.value, { user, now }),
+  )
+  if (!result.ok) return form.refuse(result)
   if (result.change.state === 'unpaid') {
     const started = await startCheckout(id, { guest: user, now })
     if (started.ok) return redirect(started.url, 303)

@@ -1,12 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { declineRequestSchema } from '~/domain/bookings/booking'
 import { declineBooking } from '~/domain/bookings/decline-booking.server'
 import { DECLINE_REASON_MAX } from '~/domain/bookings/limits'
 import { formatStay } from '~/domain/shared/dates'
-import { requireUser } from '~/http/guards.server'
-import { readForm } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import { formAction } from '~/http/form-action.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { replyField } from '~/components/forms/reply-field'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -15,9 +13,8 @@ import { TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { answeredFrom } from '../answered-from'
+import { answeredFrom, knownBooking, openBooking } from '../open-booking.server'
 import { NothingToDo } from '../booking-page'
-import { bookingNotFound, openBooking } from '../open-booking.server'
 import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Decline request')
@@ -34,19 +31,16 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const host = await requireUser(request)
-  const form = await readForm(request, declineRequestSchema)
-  if (!form.ok) return form.reply()
-  const result = await declineBooking(params.id!, form.value, { host, now: new Date() })
-  if (!result.ok) {
-    if (result.refusal === 'booking_unknown') throw bookingNotFound()
-    return form.refuse(result)
-  }
-  return redirectWithToast(answeredFrom(request) ?? `/bookings/${result.booking.id}`, {
+export const action = formAction({
+  access: 'user',
+  schema: declineRequestSchema,
+  run: async ({ params, value, user: host, now }) =>
+    knownBooking(await declineBooking(params.id, value, { host, now })),
+  done: ({ booking }, { request }) => ({
+    to: answeredFrom(request) ?? `/bookings/${booking.id}`,
     title: 'Booking declined',
-  })
-}
+  }),
+})
 
 export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 

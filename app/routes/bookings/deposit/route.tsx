@@ -17,13 +17,13 @@ import { redirectWithToast } from '~/http/toast.server'
 import { PrivatePictures } from '~/components/forms/private-pictures'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { DepositRefunds } from '~/routes/bookings/detail/money'
-import { presentDeposit } from '~/routes/bookings/detail/present-deposit.server'
+import { presentDeposit } from '~/routes/bookings/detail/present-payment.server'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { BookingPage } from '../booking-page'
 import { openBooking } from '../open-booking.server'
-import { prepareClaim } from '../handover/prepare-claim.server'
+import { prepareClaim } from '../handover/present-handover.server'
 import { AnswerForm, ClaimForm, HoldForm, WithdrawForm } from './deposit-forms'
 import { useReply } from '~/ui/keep-page'
 
@@ -149,13 +149,12 @@ export default function SecurityDeposit() {
 
 type Claimed = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['deposit']['claim']>
 
+type ClaimFactsProps = { isGuest: boolean; claim: Claimed }
+
 function ClaimFacts({
   isGuest,
   claim: { amount, reason, evidence, withdrawn, answer, note, decision, pictures },
-}: {
-  isGuest: boolean
-  claim: Claimed
-}) {
+}: ClaimFactsProps) {
   const shown = (of: typeof pictures.ofHost, label: string) =>
     of.length > 0 && <PrivatePictures pictures={of} label={label} />
   const facts = [

@@ -4,10 +4,9 @@ import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Part } from './glance'
 import type { PresentedBooking } from './present-booking.server'
-import type { PresentedPayment } from './present-payment.server'
-import { AmountLine, HostLines, type BreakdownPrice } from '~/components/bookings/price-breakdown'
+import type { PresentedPayment, PresentedDeposit } from './present-payment.server'
+import { AmountLine, HostLines, TotalLine, type BreakdownPrice } from '~/components/bookings/price-breakdown'
 import type { ListingType } from '~/domain/listings/choices'
-import type { PresentedDeposit } from './present-deposit.server'
 
 type Props = { booking: PresentedBooking; payment: PresentedPayment }
 
@@ -61,39 +60,37 @@ export function Payment({ booking, payment: { due, bookAgain, isAuthorized, retu
   )
 }
 
-function Due({ id, host, due }: { id: string; host: string; due: NonNullable<PresentedPayment['due']> }) {
-  return (
-    <>
-      {due.declined && (
-        <Notice type="error" title="Your payment was declined" className="mt-3">
-          {due.declined} Try again, or use another card.
-        </Notice>
-      )}
+const Due = ({ id, host, due }: { id: string; host: string; due: NonNullable<PresentedPayment['due']> }) => (
+  <>
+    {due.declined && (
+      <Notice type="error" title="Your payment was declined" className="mt-3">
+        {due.declined} Try again, or use another card.
+      </Notice>
+    )}
+    <p className="mt-2 text-muted">
+      {!due.isPaidHere
+        ? `We hold these dates for you${due.until ? ` until ${due.until}` : ''}. The total is ${due.amount}.`
+        : due.isRequest
+          ? `We'll place a hold of ${due.amount} on your card now and charge it only if ${host} accepts.`
+          : `Pay ${due.amount}, and your booking is confirmed right away.`}
+    </p>
+    {due.deposit && (
       <p className="mt-2 text-muted">
-        {!due.isPaidHere
-          ? `We hold these dates for you${due.until ? ` until ${due.until}` : ''}. The total is ${due.amount}.`
-          : due.isRequest
-            ? `We'll place a hold of ${due.amount} on your card now and charge it only if ${host} accepts.`
-            : `Pay ${due.amount}, and your booking is confirmed right away.`}
+        {`The security deposit of ${due.deposit.amount} is not part of this payment. It is held on your card ` +
+          (due.deposit.from ? `on ${due.deposit.from}` : 'as soon as your booking is confirmed') +
+          `, and released on ${due.deposit.until}, unless ${host} claims it by then.`}
       </p>
-      {due.deposit && (
-        <p className="mt-2 text-muted">
-          {`The security deposit of ${due.deposit.amount} is not part of this payment. It is held on your card ` +
-            (due.deposit.from ? `on ${due.deposit.from}` : 'as soon as your booking is confirmed') +
-            `, and released on ${due.deposit.until}, unless ${host} claims it by then.`}
-        </p>
-      )}
-      <Form method="post" action={`/bookings/${id}/pay`} className="mt-4 flex flex-wrap gap-3">
-        <button className={button('primary')}>
-          {due.isPaidHere ? 'Finish paying' : due.isRequest ? 'Request to Book' : 'Book Instantly'}
-        </button>
-        <Link to={`/bookings/${id}/cancel`} className={button('secondary')}>
-          Cancel booking
-        </Link>
-      </Form>
-    </>
-  )
-}
+    )}
+    <Form method="post" action={`/bookings/${id}/pay`} className="mt-4 flex flex-wrap gap-3">
+      <button className={button('primary')}>
+        {due.isPaidHere ? 'Finish paying' : due.isRequest ? 'Request to Book' : 'Book Instantly'}
+      </button>
+      <Link to={`/bookings/${id}/cancel`} className={button('secondary')}>
+        Cancel booking
+      </Link>
+    </Form>
+  </>
+)
 
 type Earnings = Pick<BreakdownPrice, 'nightlyPrices' | 'priceLines'> & {
   /** The discount, if the host gave it. */
@@ -109,44 +106,35 @@ type Earnings = Pick<BreakdownPrice, 'nightlyPrices' | 'priceLines'> & {
 }
 
 /** The host's earnings from a booking, line by line. Amounts are in cents. */
-export function BookingEarnings({ type, earnings }: { type: ListingType; earnings: Earnings }) {
-  return (
-    <dl className="space-y-2">
-      <HostLines type={type} price={earnings} />
-      {earnings.discount > 0 && (
-        <AmountLine
-          label={`Your discount${earnings.discountCode ? ` (${earnings.discountCode})` : ''}`}
-          amount={-earnings.discount}
-        />
-      )}
+export const BookingEarnings = ({ type, earnings }: { type: ListingType; earnings: Earnings }) => (
+  <dl className="space-y-2">
+    <HostLines type={type} price={earnings} />
+    {earnings.discount > 0 && (
       <AmountLine
-        label={`Host commission (${earnings.commissionPercentage}%)`}
-        amount={-earnings.commission}
+        label={`Your discount${earnings.discountCode ? ` (${earnings.discountCode})` : ''}`}
+        amount={-earnings.discount}
       />
-      {earnings.includedTaxes > 0 && <AmountLine label="Included taxes" amount={-earnings.includedTaxes} />}
-      {earnings.keptAfterCancellation === null ? (
+    )}
+    <AmountLine label={`Host commission (${earnings.commissionPercentage}%)`} amount={-earnings.commission} />
+    {earnings.includedTaxes > 0 && <AmountLine label="Included taxes" amount={-earnings.includedTaxes} />}
+    {earnings.keptAfterCancellation === null ? (
+      <TotalLine label="You earn" amount={earnings.earnings} />
+    ) : (
+      <>
         <AmountLine
-          label="You earn"
+          label="You would have earned"
           amount={earnings.earnings}
-          className="border-t border-line pt-3 text-lg font-semibold"
+          className="border-t border-line pt-3 text-muted"
         />
-      ) : (
-        <>
-          <AmountLine
-            label="You would have earned"
-            amount={earnings.earnings}
-            className="border-t border-line pt-3 text-muted"
-          />
-          <AmountLine
-            label="You keep"
-            amount={earnings.keptAfterCancellation}
-            className="text-lg font-semibold"
-          />
-        </>
-      )}
-    </dl>
-  )
-}
+        <AmountLine
+          label="You keep"
+          amount={earnings.keptAfterCancellation}
+          className="text-lg font-semibold"
+        />
+      </>
+    )}
+  </dl>
+)
 
 /** The security deposit of a booking, how it stands, and a link to what can be done about it. */
 export function Deposit({ id, deposit }: { id: string; deposit: PresentedDeposit }) {

@@ -75,10 +75,7 @@ export function ListingChanged({ booking }: { booking: PresentedBooking }) {
   )
 }
 
-type CancellationProps = {
-  type: ListingType
-  cancellation: NonNullable<PresentedBooking['cancellation']>
-}
+type CancellationProps = { type: ListingType; cancellation: NonNullable<PresentedBooking['cancellation']> }
 
 /** The cancellation policy of a booking: deadlines and amounts for the guest, a summary for the host. */
 export function Cancellation({

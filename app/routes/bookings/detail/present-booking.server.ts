@@ -32,8 +32,7 @@ import { bookingPrice } from '~/components/bookings/booking-price'
 import type { OpenBooking } from '../open-booking.server'
 import { presentHandovers } from '../handover/present-handover.server'
 import { presentArrival } from './present-arrival.server'
-import { presentDeposit } from './present-deposit.server'
-import { presentPayment } from './present-payment.server'
+import { presentDeposit, presentPayment } from './present-payment.server'
 
 /** A booking as its page shows it to one of its parties. */
 export async function presentBooking({ found, viewer, now, role, other, shown }: OpenBooking) {
@@ -188,25 +187,14 @@ function cancellationOf(
 }
 
 /** The discount is what the host gave: a platform discount does not reduce their earnings. */
-const earningsOf = ({
-  status,
-  cancellationHostEarnings,
-  nightlyPrices,
-  priceLines,
-  subtotal,
-  hostCommission,
-  hostCommissionPercentage,
-  hostEarnings,
-  includedTaxAmount,
-  discountCode,
-}: Booking) => ({
-  nightlyPrices,
-  priceLines,
-  commission: hostCommission,
-  commissionPercentage: hostCommissionPercentage,
-  earnings: hostEarnings,
-  includedTaxes: includedTaxAmount,
-  discount: subtotal - hostCommission - includedTaxAmount - hostEarnings,
-  discountCode,
-  keptAfterCancellation: status === 'cancelled' ? (cancellationHostEarnings ?? 0) : null,
+const earningsOf = (booking: Booking) => ({
+  nightlyPrices: booking.nightlyPrices,
+  priceLines: booking.priceLines,
+  commission: booking.hostCommission,
+  commissionPercentage: booking.hostCommissionPercentage,
+  earnings: booking.hostEarnings,
+  includedTaxes: booking.includedTaxAmount,
+  discount: booking.subtotal - booking.hostCommission - booking.includedTaxAmount - booking.hostEarnings,
+  discountCode: booking.discountCode,
+  keptAfterCancellation: booking.status === 'cancelled' ? (booking.cancellationHostEarnings ?? 0) : null,
 })

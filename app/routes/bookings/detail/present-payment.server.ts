@@ -1,11 +1,21 @@
 import type { BookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { rentalTimes } from '~/domain/bookings/deposit/rental-times'
 import { paymentOf } from '~/domain/bookings/payment/payment.queries.server'
-import { claimUntil, holdFrom } from '~/domain/payments/deposit'
+import { claimUntil, holdFrom, whyNoClaim } from '~/domain/payments/deposit'
 import { arrivesBy, waitsForBank } from '~/domain/payments/refund'
-import { formatDeadline, formatNearDay } from '~/domain/shared/dates'
+import { formatDeadline, formatNearDay, formatTime, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { paymentMode } from '~/integrations/payments/payments.server'
+import { canAnswer } from '~/domain/bookings/deposit/claim-deposit.server'
+import {
+  claimPictures,
+  depositOfBooking,
+  depositRefunds,
+} from '~/domain/bookings/deposit/deposits.queries.server'
+import { describeDeposit } from '~/domain/bookings/deposit/describe-deposit'
+import { canHold } from '~/domain/bookings/deposit/hold-deposit.server'
+import { canRenew } from '~/domain/bookings/deposit/plan-deposit.server'
+import { canWithdraw } from '~/domain/bookings/deposit/withdraw-claim.server'
 
 type Booking = BookingDetail['booking']
 type Refund = Awaited<ReturnType<typeof paymentOf>>['refunds'][number]
@@ -80,15 +90,11 @@ const reasons: Record<Refund['reason'], string> = {
 }
 
 /** What the guest can expect: "On its way to your card. It should arrive by Thu, Dec 3." */
-export function refundState({ state, disputeId, failure, createdAt, sentAt }: Refund): string {
+function refundState({ state, disputeId, failure, createdAt, sentAt }: Refund): string {
   if (disputeId) return 'Your bank has already returned this money to you.'
   if (waitsForBank({ state, failure }))
     return 'This payment is disputed. We send the refund once your bank has decided, unless the bank itself returns it.'
-  const day = formatNearDay(
-    arrivesBy(sentAt ?? createdAt)
-      .toISOString()
-      .slice(0, 10),
-  )
+  const day = formatNearDay(todayIn('UTC', arrivesBy(sentAt ?? createdAt)))
   return {
     requested: `We are sending it to your card. It should arrive by ${day}.`,
     sent: `On its way to your card. It should arrive by ${day}.`,
@@ -96,3 +102,50 @@ export function refundState({ state, disputeId, failure, createdAt, sentAt }: Re
     failed: 'Your bank rejected the refund. We are looking into it.',
   }[state]
 }
+
+/** The security deposit of a booking for one of its two parties; null without one, and before it is confirmed. */
+export async function presentDeposit(
+  { booking, guest, host }: BookingDetail,
+  viewer: 'guest' | 'host',
+  now: Date,
+) {
+  if (booking.securityDeposit === null || booking.status === 'pending') return null
+  const found = await depositOfBooking(booking.id)
+  if (!found) return null
+  const { deposit, holds } = found
+  const times = rentalTimes(booking)
+  const names = { guest: guest.firstName, host: host.firstName }
+  const isGuest = viewer === 'guest'
+  const given = deposit.state === 'captured' ? (await depositRefunds(deposit.id)).refunds : []
+  const isAskedToHold = isGuest && canHold({ deposit, booking, holds }, now)
+  return {
+    state: deposit.state,
+    amount: formatExact(deposit.amount),
+    words: describeDeposit({ deposit, booking, times, canRenew: canRenew(holds), ...names, viewer, now }),
+    canHold: isAskedToHold,
+    canAnswer: isGuest && canAnswer(deposit, now),
+    canWithdraw: !isGuest && canWithdraw(deposit),
+    canClaim: !isGuest && whyNoClaim(deposit, times, now) === null,
+    /** Why the bank declined, in its words, while the guest can do something about it. */
+    declined: isAskedToHold ? (holds[0]?.failure ?? null) : null,
+    /** What admins gave back of it, with what the guest can expect of each. */
+    refunds: given.map((refund) => ({
+      id: refund.id,
+      amount: formatExact(refund.amount),
+      note: refund.note,
+      state: isGuest ? refundState(refund) : 'Deducted from your balance.',
+    })),
+    claim: deposit.claimedAt && {
+      amount: formatExact(deposit.claimAmount!),
+      reason: deposit.claimReason!,
+      evidence: deposit.claimEvidence!,
+      withdrawn: deposit.withdrawnAt && formatTime(deposit.withdrawnAt, now, booking.timeZone),
+      answer: deposit.answer,
+      note: deposit.answerNote,
+      decision: deposit.decisionReason,
+      pictures: await claimPictures(deposit),
+    },
+  }
+}
+
+export type PresentedDeposit = NonNullable<Awaited<ReturnType<typeof presentDeposit>>>

@@ -5,13 +5,12 @@ import { bookedNotice } from '~/domain/bookings/describe-booking'
 import { syncPayment } from '~/domain/bookings/payment/sync-payment.server'
 import { acceptRequestSchema } from '~/domain/bookings/booking'
 import { formatNearStay } from '~/domain/shared/dates'
-import { formatExact } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { Form } from '~/ui/form'
 import { BookingEarnings, Deposit, Payment } from './money'
-import { PriceBreakdown } from '~/components/bookings/price-breakdown'
+import { AmountLine, PriceBreakdown, TotalLine } from '~/components/bookings/price-breakdown'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { Link } from '~/ui/link'
@@ -22,13 +21,11 @@ import { button } from '~/ui/button'
 import { ParentLink } from '~/ui/parent-link'
 import { Arrival } from './arrival'
 import { BookingFacts, Glance, Part } from './glance'
-import { BookingHistory, Handovers } from './booking-history'
-import { BookingReviews } from './booking-reviews'
+import { BookingHistory, Handovers, BookingReviews } from './booking-history'
 import { Cancellation, NoLongerCancellable, ChangeNotice, ListingChanged } from './notices'
-import { bookingNotFound, openBooking } from '../open-booking.server'
+import { knownBooking, openBooking, answeredFrom } from '../open-booking.server'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
 import { presentReviews } from './present-reviews.server'
-import { answeredFrom } from '../answered-from'
 import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta<typeof loader>(({ data }) =>
@@ -57,11 +54,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request, `/bookings/${params.id}`)
   const form = await readForm(request, acceptRequestSchema)
   if (!form.ok) return form.reply()
-  const result = await acceptBooking(params.id!, { host, now: new Date() })
-  if (!result.ok) {
-    if (result.refusal === 'booking_unknown') throw bookingNotFound()
-    return form.refuse(result)
-  }
+  const result = knownBooking(await acceptBooking(params.id!, { host, now: new Date() }))
+  if (!result.ok) return form.refuse(result)
   const { id, checkIn, checkOut } = result.booking
   return redirectWithToast(answeredFrom(request) ?? `/bookings/${id}`, {
     title: 'Booking confirmed',
@@ -188,48 +182,38 @@ function BookingHeader({ booking }: { booking: PresentedBooking }) {
   )
 }
 
-function DeclineReason({ booking, reason }: { booking: PresentedBooking; reason: string }) {
-  return (
-    <figure className="mt-4 max-w-text">
-      <figcaption className="text-sm text-muted">
-        {booking.role === 'guest' ? `${booking.otherParty.firstName} wrote:` : 'You wrote:'}
-      </figcaption>
-      <blockquote dir="auto" className="mt-1 whitespace-pre-line break-words border-l-2 border-line pl-4">
-        {reason}
-      </blockquote>
-    </figure>
-  )
-}
+const DeclineReason = ({ booking, reason }: { booking: PresentedBooking; reason: string }) => (
+  <figure className="mt-4 max-w-text">
+    <figcaption className="text-sm text-muted">
+      {booking.role === 'guest' ? `${booking.otherParty.firstName} wrote:` : 'You wrote:'}
+    </figcaption>
+    <blockquote dir="auto" className="mt-1 whitespace-pre-line break-words border-l-2 border-line pl-4">
+      {reason}
+    </blockquote>
+  </figure>
+)
 
-function AnswerRequest({ id, guest }: { id: string; guest: string }) {
-  return (
-    <Part id="answer" title={`Accept ${guest}'s request?`}>
-      <p className="mt-1 text-muted">Accept to confirm. If you decline, the dates open up again.</p>
-      <Form method="post" className="mt-4 flex flex-wrap gap-3">
-        <button name="intent" value="accept" className={button('primary')}>
-          Accept
-        </button>
-        <Link to={`/bookings/${id}/decline`} className={button('secondary')}>
-          Decline
-        </Link>
-      </Form>
-    </Part>
-  )
-}
+const AnswerRequest = ({ id, guest }: { id: string; guest: string }) => (
+  <Part id="answer" title={`Accept ${guest}'s request?`}>
+    <p className="mt-1 text-muted">Accept to confirm. If you decline, the dates open up again.</p>
+    <Form method="post" className="mt-4 flex flex-wrap gap-3">
+      <button name="intent" value="accept" className={button('primary')}>
+        Accept
+      </button>
+      <Link to={`/bookings/${id}/decline`} className={button('secondary')}>
+        Decline
+      </Link>
+    </Form>
+  </Part>
+)
 
 function Refunded({ total, refund }: { total: number; refund: number | 'not charged' | null }) {
   if (refund === null) return null
   if (refund === 'not charged') return <p className="mt-3 font-medium">You were not charged.</p>
   return (
     <dl className="mt-3 space-y-2">
-      <div className="flex justify-between gap-4">
-        <dt>Refunded</dt>
-        <dd className="tabular-nums">{formatExact(-refund)}</dd>
-      </div>
-      <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-semibold">
-        <dt>Final cost</dt>
-        <dd className="tabular-nums">{formatExact(total - refund)}</dd>
-      </div>
+      <AmountLine label="Refunded" amount={-refund} />
+      <TotalLine label="Final cost" amount={total - refund} />
     </dl>
   )
 }

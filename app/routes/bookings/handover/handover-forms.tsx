@@ -15,6 +15,8 @@ const eighths = [
   ['0', 'Empty'],
 ] as const
 
+const number = { inputMode: 'numeric', type: 'number', className: 'sm:max-w-48' } as const
+
 type RecordFormProps = { handover: PresentedHandover; other: string; reply?: FormReply }
 
 /** Records an end of a booking, or corrects what was recorded. */
@@ -31,22 +33,18 @@ export const RecordForm = ({ handover, other, reply }: RecordFormProps) => {
             help={
               last === null ? 'In miles.' : `In miles. The last reading was ${last.toLocaleString('en-US')}.`
             }
-            inputMode="numeric"
-            type="number"
+            {...number}
             min={last ?? 0}
             max={MAX_ODOMETER}
-            className="sm:max-w-48"
           />
           {isElectric ? (
             <InputField
               {...replyField(reply, 'batteryPercent', recorded?.batteryPercent)}
               label="Battery"
               help="In percent, as the dashboard shows it."
-              inputMode="numeric"
-              type="number"
+              {...number}
               min={0}
               max={100}
-              className="sm:max-w-48"
             />
           ) : (
             <SelectField

@@ -7,7 +7,7 @@ import { claimDeposit } from '~/domain/bookings/deposit/claim-deposit.server'
 import { recordHandover } from '~/domain/bookings/handover/record-handover.server'
 import { claimSchema } from '~/domain/payments/deposit'
 import { depositOf, setUpRentals } from '../../../../tests/support/rentals'
-import { prepareClaim } from './prepare-claim.server'
+import { prepareClaim } from './present-handover.server'
 
 const { payments, people, heldRental, workAt } = setUpRentals()
 const reading = { fuelEighths: null, batteryPercent: null, notes: '' }

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '~/domain/bookings/bookings.queries.server'
 import { rentalTimes } from '~/domain/bookings/deposit/rental-times'
-import { claimLines } from '~/domain/bookings/handover/claim-lines'
+import { claimLines, totalOf } from '~/domain/bookings/handover/claim-lines'
 import {
   energyWords,
   handoverWindow,
@@ -14,13 +14,14 @@ import {
   type RecordedHandover,
 } from '~/domain/bookings/handover/handovers.queries.server'
 import { formatDeadline, formatTime } from '~/domain/shared/dates'
-import { formatExact } from '~/domain/shared/money'
+import { formatExact, toDecimal } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
 
 const isHandedOver = ({ booking }: BookingDetail) =>
   booking.status === 'confirmed' || booking.status === 'completed'
 
 /** What the handovers of a rental say is owed, in prepared lines; none until both ends are recorded. */
-export function preparedLines({ booking, listing }: BookingDetail, recorded: readonly RecordedHandover[]) {
+function preparedLines({ booking, listing }: BookingDetail, recorded: readonly RecordedHandover[]) {
   const [start, end] = stages.map((stage) => recorded.find((one) => one.stage === stage))
   if (listing.type !== 'vehicle' || !start || !end) return []
   const { mileage, nightlyPrices } = booking
@@ -111,3 +112,31 @@ export async function presentHandovers(found: BookingDetail, viewer: { id: strin
 }
 
 export type PresentedHandovers = NonNullable<Awaited<ReturnType<typeof presentHandovers>>>
+
+/**
+ * A claim filled in from the handovers of a rental, with its arithmetic in words; null where nothing is owed. Never more
+ * than the deposit.
+ */
+export async function prepareClaim(found: BookingDetail, now: Date) {
+  const { booking } = found
+  const recorded = await handoversOf(booking.id)
+  const lines = preparedLines(found, recorded)
+  if (lines.length === 0) return null
+  const amount = Math.min(totalOf(lines), booking.securityDeposit!)
+  const answers = { confirmed: 'confirmed', objected: 'objected to', none: 'not answered yet' }
+  return {
+    amount: amount > 0 ? toDecimal(amount) : undefined,
+    reason: lines
+      .map(({ words, amount }) => (amount === null ? `${words}. Cost to fill it up: ` : `${words}.`))
+      .join('\n'),
+    evidence: recorded
+      .map(
+        ({ stage, createdAt, answer, pictures }) =>
+          `${stage === 'start' ? 'Pick-up' : 'Return'} recorded ${formatTime(createdAt, now, booking.timeZone)} ` +
+          `with ${count(pictures.length, 'picture')}, ${answers[answer ?? 'none']}.`,
+      )
+      .join('\n'),
+  }
+}
+
+export type PreparedClaim = NonNullable<Awaited<ReturnType<typeof prepareClaim>>>

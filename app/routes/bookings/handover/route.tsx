@@ -11,7 +11,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { PrivatePictures } from '~/components/forms/private-pictures'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { presentDeposit } from '~/routes/bookings/detail/present-deposit.server'
+import { presentDeposit } from '~/routes/bookings/detail/present-payment.server'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -104,13 +104,9 @@ export default function HandoverPage() {
   )
 }
 
-function Recorded({
-  title,
-  recorded,
-}: {
-  title: string
-  recorded: NonNullable<PresentedHandover['recorded']>
-}) {
+type RecordedProps = { title: string; recorded: NonNullable<PresentedHandover['recorded']> }
+
+function Recorded({ title, recorded }: RecordedProps) {
   const { state, by, at, isObjection, answerNote, odometer, energy, notes, pictures } = recorded
   const facts = [
     ['Odometer', odometer !== null && `${odometer.toLocaleString('en-US')} miles`],

@@ -65,15 +65,10 @@ type Terms = { checkIn: CalendarDate; checkOut: CalendarDate; guests: number }
 const forReceipts = (receipts: readonly BookingReceipt[]) =>
   [receipts.length > 1 ? 'For receipts' : 'For receipt', receipts.map(numberOf).join(', ')] as const
 
+type About = { stay: LabeledValues; receipts: readonly BookingReceipt[]; timeZone: string }
+
 /** The receipt of a captured deposit or a change, or the credit note of what was given back of it or of the price. */
-function presentOther(
-  one: BookingReceipt,
-  {
-    stay,
-    receipts,
-    timeZone,
-  }: { stay: LabeledValues; receipts: readonly BookingReceipt[]; timeZone: string },
-) {
+function presentOther(one: BookingReceipt, { stay, receipts, timeZone }: About) {
   const { about, amount, note } = one.details.other!
   const isCharge = one.kind === 'receipt'
   const facts: LabeledValues = [

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { AmountLine, PriceBreakdown } from '~/components/bookings/price-breakdown'
+import { AmountLine, PriceBreakdown, TotalLine } from '~/components/bookings/price-breakdown'
 import { PrintHint, Sheet } from '~/components/receipts/sheet'
 import { requireUser } from '~/http/guards.server'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -42,11 +42,7 @@ export default function BookingReceipt() {
             {credit.lines.map(({ label, amount }, index) => (
               <AmountLine key={index} label={label} amount={amount} />
             ))}
-            <AmountLine
-              label="Refunded"
-              amount={credit.total}
-              className="border-t border-line pt-3 text-lg font-semibold"
-            />
+            <TotalLine label="Refunded" amount={credit.total} />
           </dl>
         </Sheet>
       )}
@@ -54,11 +50,7 @@ export default function BookingReceipt() {
         <Sheet key={sheet.number} {...sheet}>
           <dl className="grid gap-2">
             <AmountLine {...line} />
-            <AmountLine
-              label={total}
-              amount={line.amount}
-              className="border-t border-line pt-3 text-lg font-semibold"
-            />
+            <TotalLine label={total} amount={line.amount} />
           </dl>
         </Sheet>
       ))}

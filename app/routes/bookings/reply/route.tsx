@@ -1,11 +1,10 @@
-import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { replyToReview } from '~/domain/reviews/reply-to-review.server'
 import { replySchema } from '~/domain/reviews/review'
 import { REPLY_MAX } from '~/domain/reviews/review-view'
-import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
+import type { FormReply } from '~/http/read-form.server'
+import { formAction } from '~/http/form-action.server'
 import { replyField } from '~/components/forms/reply-field'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ReviewStars } from '~/components/reviews/review-stars'
@@ -17,7 +16,7 @@ import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ParentLink } from '~/ui/parent-link'
 import { presentReviews } from '../detail/present-reviews.server'
-import { bookingNotFound, openBooking } from '../open-booking.server'
+import { bookingNotFound, knownBooking, openBooking } from '../open-booking.server'
 import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Reply to a review')
@@ -30,19 +29,17 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id: page.id, guest: page.other, review: page.theirs }
 }
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const host = await requireUser(request)
-  const form = await readForm(request, replySchema)
-  if (!form.ok) return form.reply()
-  const result = await replyToReview(params.id!, form.value, { host, now: new Date() })
-  if (result.ok)
-    return redirectWithToast(`/bookings/${result.review.bookingId}#reviews`, {
-      title: 'Reply published',
-      description: 'It stands below the review.',
-    })
-  if (result.refusal === 'booking_unknown') throw bookingNotFound()
-  return form.refuse(result)
-}
+export const action = formAction({
+  access: 'user',
+  schema: replySchema,
+  run: async ({ params, value, user: host, now }) =>
+    knownBooking(await replyToReview(params.id, value, { host, now })),
+  done: ({ review }) => ({
+    to: `/bookings/${review.bookingId}#reviews`,
+    title: 'Reply published',
+    description: 'It stands below the review.',
+  }),
+})
 
 export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 

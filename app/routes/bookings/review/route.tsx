@@ -11,8 +11,8 @@ import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Form } from '~/ui/form'
 import { BookingPage, NothingToDo } from '../booking-page'
-import { bookingNotFound, openBooking } from '../open-booking.server'
-import { presentReview, type ReviewPage } from './present-review.server'
+import { knownBooking, openBooking } from '../open-booking.server'
+import { presentReview, type ReviewPage } from '../detail/present-reviews.server'
 import { COMMENT_MAX } from '~/domain/reviews/review-view'
 import { StarChoice } from '~/components/reviews/star-choice'
 import { FormErrors } from '~/components/forms/form-errors'
@@ -35,37 +35,24 @@ export async function action(args: ActionFunctionArgs) {
     await openBooking(args)
     return form.reply()
   }
-  const result = await writeReview(
-    { ...form.value, bookingId: args.params.id! },
-    { reviewer, now: new Date() },
+  const review = { ...form.value, bookingId: args.params.id! }
+  const result = knownBooking(await writeReview(review, { reviewer, now: new Date() }))
+  if (!result.ok) return form.refuse(result)
+  return redirectWithToast(
+    `/bookings/${result.review.bookingId}#reviews`,
+    result.review.visibleFrom <= new Date()
+      ? { title: 'Review published', description: 'Both reviews are now visible.' }
+      : { title: 'Review submitted', description: STAYS_HIDDEN },
   )
-  if (result.ok) {
-    const isPublished = result.review.visibleFrom <= new Date()
-    return redirectWithToast(
-      `/bookings/${result.review.bookingId}#reviews`,
-      isPublished
-        ? { title: 'Review published', description: 'Both reviews are now visible.' }
-        : {
-            title: 'Review submitted',
-            description: 'It stays hidden until both of you have left one, or the review period is over.',
-          },
-    )
-  }
-  if (result.refusal === 'booking_unknown') throw bookingNotFound()
-  return form.refuse(result)
 }
+
+const STAYS_HIDDEN = 'It stays hidden until both of you have left one, or the review period is over.'
 
 const closedPages = {
   early: { title: "It's too early to leave a review", text: 'You can leave one once the booking is over.' },
-  waiting: {
-    title: 'You have submitted your review',
-    text: 'It stays hidden until both of you have left one, or the review period is over.',
-  },
+  waiting: { title: 'You have submitted your review', text: STAYS_HIDDEN },
   visible: { title: 'The reviews are in', text: "You can read them on the booking's page." },
-  closed: {
-    title: 'The review period is over',
-    text: 'You can leave a review for 14 days after a booking.',
-  },
+  closed: { title: 'The review period is over', text: 'You can leave a review for 14 days after a booking.' },
 }
 
 export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
@@ -97,11 +84,7 @@ export default function WriteReview() {
   )
 }
 
-type ReviewFormProps = {
-  page: Extract<ReviewPage, { state: 'open' }>
-  rating?: string
-  reply?: FormReply
-}
+type ReviewFormProps = { page: Extract<ReviewPage, { state: 'open' }>; rating?: string; reply?: FormReply }
 
 function ReviewForm({
   page: { id, role, other, question, listing, shownOn, otherHasWritten },

@@ -31,27 +31,10 @@ function Feed({ feed }: { feed: PresentedFeed }) {
       </div>
       <p className="mt-1 text-sm text-muted">
         {closes} ·{' '}
-        {site ? (
-          <>
-            {site},{' '}
-            {answered ? (
-              <>
-                updated <time dateTime={answered.at}>{answered.ago}</time>
-              </>
-            ) : (
-              'not updated yet'
-            )}
-          </>
-        ) : (
-          <>
-            uploaded file
-            {answered && (
-              <>
-                , <time dateTime={answered.at}>{answered.ago}</time>
-              </>
-            )}
-          </>
-        )}
+        {site
+          ? `${site}, ${answered ? 'updated ' : 'not updated yet'}`
+          : `uploaded file${answered ? ', ' : ''}`}
+        {answered && <time dateTime={answered.at}>{answered.ago}</time>}
       </p>
       {failure && (
         <Notice type="info" title={failure} className="mt-3">
@@ -86,17 +69,15 @@ function Feed({ feed }: { feed: PresentedFeed }) {
   )
 }
 
-function NoFeeds() {
-  return (
-    <div className="mt-4 flex items-center gap-4 rounded-lg border border-line bg-surface p-5">
-      <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong">
-        <Icon name="calendar" size={24} />
-      </span>
-      <p className="text-muted">
-        <span className="block font-semibold text-ink">No calendars connected yet</span> Connect one below.
-      </p>
-    </div>
-  )
-}
+const NoFeeds = () => (
+  <div className="mt-4 flex items-center gap-4 rounded-lg border border-line bg-surface p-5">
+    <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-soft text-accent-strong">
+      <Icon name="calendar" size={24} />
+    </span>
+    <p className="text-muted">
+      <span className="block font-semibold text-ink">No calendars connected yet</span> Connect one below.
+    </p>
+  </div>
+)
 
 const badge = 'inline-block shrink-0 rounded-full px-3 py-0.5 text-sm font-semibold'

@@ -23,18 +23,10 @@ const NOT_ADDED = 'Calendar not added'
 export async function handleForm(request: Request, context: Context) {
   const form = await readForm(request, feedFormSchema)
   if (!form.ok) {
-    const reply = form.reply().data
-    return data<FormReply>(
-      {
-        ...reply,
-        notice: {
-          title: NOT_ADDED,
-          description: Object.values(reply.error ?? {}).flatMap((errors) => errors ?? [])[0],
-          isBesideField: true,
-        },
-      },
-      { status: 400 },
-    )
+    const { data: reply } = form.reply()
+    const [description] = Object.values(reply.error ?? {}).flatMap((errors) => errors ?? [])
+    const notice = { title: NOT_ADDED, description, isBesideField: true }
+    return data<FormReply>({ ...reply, notice }, { status: 400 })
   }
   const { value } = form
   if (value.intent === 'add' || value.intent === 'refresh') {
@@ -44,14 +36,9 @@ export async function handleForm(request: Request, context: Context) {
   switch (value.intent) {
     case 'add': {
       const added = await addCalendarFeed({ ...context, ...value }, context)
-      return added.ok
-        ? done(
-            context,
-            added.isNew
-              ? connected
-              : { title: 'Calendar refreshed', description: 'It was already connected.' },
-          )
-        : form.refuse(added)
+      if (!added.ok) return form.refuse(added)
+      const known = { title: 'Calendar refreshed', description: 'It was already connected.' }
+      return done(context, added.isNew ? connected : known)
     }
     case 'refresh': {
       const refreshed = await refreshOwnFeed({ ...context, ...value }, context)
@@ -64,21 +51,15 @@ export async function handleForm(request: Request, context: Context) {
     }
     case 'remove': {
       const removed = await removeCalendarFeed({ ...context, ...value }, context)
-      return removed.ok
-        ? done(context, {
-            title: 'Calendar removed',
-            description: `Dates blocked only by ${removed.name} are open again.`,
-          })
-        : form.refuse(removed)
+      if (!removed.ok) return form.refuse(removed)
+      const description = `Dates blocked only by ${removed.name} are open again.`
+      return done(context, { title: 'Calendar removed', description })
     }
     case 'new-address': {
       const replaced = await replaceCalendarToken(context.listingId, context)
-      return replaced.ok
-        ? done(context, {
-            title: 'Link reset',
-            description: 'The old link no longer works. Add the new one to the sites that used it.',
-          })
-        : form.refuse(replaced)
+      if (!replaced.ok) return form.refuse(replaced)
+      const description = 'The old link no longer works. Add the new one to the sites that used it.'
+      return done(context, { title: 'Link reset', description })
     }
   }
 }
@@ -120,25 +101,16 @@ async function readCalendarFile(request: Request) {
   if (!upload.ok) {
     const problem = upload.refusal === 'upload_failed' ? upload.problem : null
     if (problem === 'encoded') throw new Response('Send the body uncompressed.', { status: 415 })
-    const tooLarge = problem === 'too_large'
-    return {
-      ok: false as const,
-      typed: '',
-      refusal: tooLarge ? ('calendar_file_too_large' as const) : ('calendar_file_unreadable' as const),
-    }
+    const refusal = problem === 'too_large' ? 'calendar_file_too_large' : 'calendar_file_unreadable'
+    return { ok: false, typed: '', refusal } as const
   }
   try {
     const typed = String(upload.fields.get('name') ?? '')
     const name = feedName.safeParse(typed)
     if (!name.success)
-      return {
-        ok: false as const,
-        typed,
-        refusal: 'invalid_name' as const,
-        message: name.error.issues[0]!.message,
-      }
+      return { ok: false, typed, refusal: 'invalid_name', message: name.error.issues[0]!.message } as const
     const [file] = upload.files
-    if (!file) return { ok: false as const, typed, refusal: 'calendar_file_missing' as const }
+    if (!file) return { ok: false, typed, refusal: 'calendar_file_missing' } as const
     const calendarName = name.data || file.name.replace(/\.ics$/i, '').slice(0, NAME_MAX) || 'Calendar file'
     return { ok: true as const, typed, name: calendarName, bytes: await readFile(file.path) }
   } finally {

@@ -6,13 +6,11 @@ import { button } from '~/ui/button'
 import { control, Field, InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import type { Range } from './month'
+import type { PresentedCalendar } from './present-calendar.server'
 import { submittedValues } from './submitted-values'
 
 type ChangeFormProps = {
-  unit: string
-  regularPrice: string
-  first: string
-  last: string
+  calendar: PresentedCalendar
   range: Range
   onRange: (range: Range) => void
   fields: React.RefObject<HTMLFieldSetElement>
@@ -20,29 +18,17 @@ type ChangeFormProps = {
 }
 
 /** Blocks, opens or prices a range of nights, both ends included. Each button is one action. */
-export function ChangeForm({
-  unit,
-  regularPrice,
-  first,
-  last,
-  range,
-  onRange,
-  fields,
-  reply,
-}: ChangeFormProps) {
-  const { value, errors } = submittedValues(reply)
+export function ChangeForm({ calendar, range, onRange, fields, reply }: ChangeFormProps) {
+  const { unit, regularPrice, first, last } = calendar
+  const { value, errors, field } = submittedValues(reply)
   const read = (name: string) =>
     fields.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? ''
   const date = (name: keyof Range) => ({
-    id: name,
-    name,
+    ...field(name, range[name]),
     type: 'date',
     className: 'px-2!',
     min: first,
     max: last,
-    required: true,
-    defaultValue: value(name) ?? range[name],
-    errors: errors(name),
     onChange: () => onRange({ from: read('from'), through: read('through') }),
   })
   return (

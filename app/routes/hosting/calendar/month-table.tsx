@@ -4,18 +4,11 @@ import { WEEKDAYS } from '~/ui/calendar/days'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { isInRange, nightAfterKey, pickNight, type Range } from './month'
-import type { PresentedMonth, PresentedNight } from './present-month.server'
-import { customPrice, nightStates } from './night-states'
+import type { PresentedCalendar } from './present-calendar.server'
+import type { PresentedNight } from './present-month.server'
+import { customPrice, nightStates } from './month-runs'
 
-type MonthTableProps = {
-  month: string
-  weeks: PresentedMonth['weeks']
-  unit: string
-  /** The last night that can be changed. */
-  last: string
-  range: Range
-  onPick: (range: Range) => void
-}
+type MonthTableProps = { calendar: PresentedCalendar; range: Range; onPick: (range: Range) => void }
 
 /** The calendar's URL with a range selected, which fills the form. */
 export function calendarUrl(month: string, { from, through }: Range, hash = ''): string {
@@ -27,7 +20,7 @@ export function calendarUrl(month: string, { from, through }: Range, hash = ''):
  * A month as a table. Each night is a link that starts or ends the range to change. With scripts this happens in place,
  * Shift+click extends the range and the arrow keys move the focus.
  */
-export function MonthTable({ month, weeks, unit, last, range, onPick }: MonthTableProps) {
+export function MonthTable({ calendar: { month, weeks, unit, last }, range, onPick }: MonthTableProps) {
   function pick(event: MouseEvent<HTMLTableElement>) {
     const date = nightOf(event.target)
     if (!date || event.metaKey || event.ctrlKey) return
@@ -105,19 +98,15 @@ function pickUrl(month: string, date: string, range: Range): string {
   return calendarUrl(month, next, next.through ? '#change' : '#month')
 }
 
-function Night({
-  night,
-  unit,
-  canSelect,
-  isSelected,
-  href,
-}: {
+type NightProps = {
   night: PresentedNight
   unit: string
   canSelect: boolean
   isSelected: boolean
   href: string
-}) {
+}
+
+function Night({ night, unit, canSelect, isSelected, href }: NightProps) {
   const { date, day, state, isPast, price, shortPrice, hasCustomPrice } = night
   const name = `${formatMonth(date).split(' ')[0]} ${day}`
   return (

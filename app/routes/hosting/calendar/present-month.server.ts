@@ -2,8 +2,7 @@ import type { Closure, Nights } from '~/domain/availability/close-nights'
 import { runsOf } from '~/domain/availability/nights-in-words'
 import { dollars, shortPrice } from '~/domain/availability/night-price'
 import { regularPrice, type PriceRules } from '~/domain/pricing/price-lines'
-import type { CalendarDate } from '~/domain/shared/dates'
-import { runInWords, eachNight, nightsBetween } from '~/domain/shared/dates'
+import { runInWords, eachNight, nightsBetween, type CalendarDate } from '~/domain/shared/dates'
 import type { Cents } from '~/domain/shared/money'
 import type { Month } from '~/ui/calendar/days'
 import { periodOfMonth, weeksWith } from './month'
@@ -46,23 +45,17 @@ export type PresentedRun = {
   price?: string
 }
 
+type MonthOf = {
+  nights: Nights
+  stays: readonly Stay[]
+  price: Cents
+  priceRules?: PriceRules | null
+  today: CalendarDate
+}
+
 /** A month of a listing's calendar: every night, and a list of what is closed or has a custom price. */
-export function presentMonth(
-  month: Month,
-  {
-    nights: { closed, prices },
-    stays,
-    price,
-    priceRules = null,
-    today,
-  }: {
-    nights: Nights
-    stays: readonly Stay[]
-    price: Cents
-    priceRules?: PriceRules | null
-    today: CalendarDate
-  },
-) {
+export function presentMonth(month: Month, { nights, stays, price, priceRules = null, today }: MonthOf) {
+  const { closed, prices } = nights
   const byId = new Map(stays.map((stay) => [stay.bookingId, stay]))
   const present = (date: CalendarDate): PresentedNight => {
     const isPast = date < today
@@ -80,10 +73,6 @@ export function presentMonth(
   }
   const { from, to } = periodOfMonth(month)
   const all = eachNight(from, to).map(present)
-  const closures = runsOf(
-    all.filter(({ state }) => state !== 'open').map((night) => ({ date: night.date, value: night })),
-    sameClosure,
-  )
   const priced = runsOf(
     all
       .filter(({ hasCustomPrice, isPast }) => hasCustomPrice && !isPast)
@@ -91,7 +80,7 @@ export function presentMonth(
     (a, b) => a.price === b.price,
   )
   const runs = [
-    ...closures.map((run) => ({
+    ...closuresIn(all).map((run) => ({
       ...run,
       shown: { state: run.value.state, who: run.value.who, href: run.value.href },
     })),
@@ -108,21 +97,18 @@ export function presentMonth(
   }
 }
 
-export type PresentedMonth = ReturnType<typeof presentMonth>
-
 /** A closure is named once a week, on a bar across its nights. */
 function withBars(week: (PresentedNight | null)[]) {
-  const closed = week.flatMap((night) =>
-    night && night.state !== 'open' ? [{ date: night.date, value: night }] : [],
-  )
-  const bars = new Map(
-    runsOf(closed, sameClosure).map(({ from, through }) => [from, nightsBetween(from, through) + 1]),
-  )
+  const bars = new Map(closuresIn(week).map(({ from, through }) => [from, nightsBetween(from, through) + 1]))
   return week.map((night) => night && { ...night, bar: bars.get(night.date) })
 }
 
-const sameClosure = (a: PresentedNight, b: PresentedNight) =>
-  a.state === b.state && a.href === b.href && a.who === b.who
+/** Consecutive nights with the same closure. */
+const closuresIn = (nights: readonly (PresentedNight | null)[]) =>
+  runsOf(
+    nights.flatMap((night) => (night && night.state !== 'open' ? [{ date: night.date, value: night }] : [])),
+    (a, b) => a.state === b.state && a.href === b.href && a.who === b.who,
+  )
 
 function closureOf(
   closure: Closure | undefined,

@@ -1,18 +1,10 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useRef, useState } from 'react'
-import { calendarFormSchemas, limitFields } from '~/domain/availability/change-availability'
-import { changeableNights } from '~/domain/availability/check-nights'
-import { readNights } from '~/domain/availability/closed-nights.server'
+import { calendarFormSchemas } from '~/domain/availability/change-availability'
 import { describeChange } from '~/domain/availability/describe-change'
-import { guestsOf } from '~/domain/availability/host-calendar.queries.server'
 import { setAvailability } from '~/domain/availability/set-availability.server'
-import { seasonsIn } from '~/domain/listings/stay-rules.queries.server'
-import { turnoverFor } from '~/domain/listings/times'
 import { unitWords } from '~/domain/listings/choices'
-import { isCalendarDate, zoneName } from '~/domain/shared/dates'
-import { formatExact } from '~/domain/shared/money'
-import { versionOf } from '~/domain/shared/version'
 import { readForm, sentVersion, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -24,13 +16,11 @@ import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ChangeForm } from './change-form'
 import { ChosenRange, MonthMenu, MonthNav } from './month-nav'
-import { LimitsForm } from './limits-form'
-import { Seasons } from './seasons'
-import { monthsOf, monthToShow, periodOfMonth, type Range } from './month'
-import { MonthRuns } from './month-runs'
+import { LimitsForm, Seasons } from './length-forms'
+import type { Range } from './month'
+import { MonthRuns, Legend } from './month-runs'
 import { MonthTable } from './month-table'
-import { presentMonth } from './present-month.server'
-import { Legend } from './night-states'
+import { presentCalendar } from './present-calendar.server'
 import { Section } from '~/ui/section'
 import { useReply } from '~/ui/keep-page'
 
@@ -38,78 +28,31 @@ export const meta = unlistedMeta<typeof loader>(({ data }) => (data ? `Calendar:
 
 export async function loader(args: LoaderFunctionArgs) {
   const { listing } = await openListing(args)
-  const now = new Date()
-  const { first, last } = changeableNights(listing.timeZone, now)
-  const { searchParams } = new URL(args.request.url)
-  const dateParam = (name: string) => {
-    const date = searchParams.get(name) ?? ''
-    return isCalendarDate(date) && date >= first && date <= last ? date : ''
-  }
-  const month = monthToShow(searchParams.get('month'), { first, last })
-  const period = periodOfMonth(month)
-  const [nights, stays, seasons] = await Promise.all([
-    readNights(listing.id, period, now),
-    guestsOf(listing.id, period, now),
-    seasonsIn(listing.id),
-  ])
-  const weekend = listing.priceRules?.weekendPrice
-  const { id, title, price, priceRules, minNights, maxNights, noticeDays, turnoverDays, startWeekdays } =
-    listing
-  return {
-    id,
-    title,
-    first,
-    last,
-    month,
-    months: monthsOf({ first, last }),
-    unit: unitWords[listing.type].unit,
-    regularPrice:
-      weekend === undefined
-        ? formatExact(price)
-        : `${formatExact(price)}, and ${formatExact(weekend)} on Fridays and Saturdays`,
-    zone: zoneName(listing.timeZone, now),
-    selected: { from: dateParam('from'), through: dateParam('from') ? dateParam('through') : '' } as Range,
-    limits: { minNights, maxNights, noticeDays, turnoverDays, startWeekdays },
-    leastTurnover: turnoverFor(listing, 0),
-    seasons,
-    version: versionOf(listing, limitFields),
-    ...presentMonth(month, { nights, stays, price, priceRules, today: first }),
-  }
+  return presentCalendar(listing, new URL(args.request.url).searchParams, new Date())
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const {
-    host,
-    listing: { id, type },
-  } = await openListing(args)
-  const { unit } = unitWords[type]
+  const { host, listing } = await openListing(args)
+  const { unit } = unitWords[listing.type]
   const form = await readForm(args.request, calendarFormSchemas[unit])
   if (!form.ok) {
-    const reply = form.reply()
-    return data<FormReply>(
-      {
-        ...reply.data,
-        notice: {
-          title: 'Calendar not changed',
-          description: firstError(reply.data, unit),
-          isBesideField: true,
-        },
-      },
-      { status: 400 },
-    )
+    const { data: reply } = form.reply()
+    const notice = {
+      title: 'Calendar not changed',
+      description: firstError(reply, unit),
+      isBesideField: true,
+    }
+    return data<FormReply>({ ...reply, notice }, { status: 400 })
   }
-  const result = await setAvailability(
-    id,
-    { ...form.value, version: sentVersion(form.formData) },
-    { host, now: new Date() },
-  )
+  const change = { ...form.value, version: sentVersion(form.formData) }
+  const result = await setAvailability(listing.id, change, { host, now: new Date() })
   if (!result.ok) return form.refuse(result)
   const month = form.value.nights
     ? monthOf(form.value.nights.from)
     : new URL(args.request.url).searchParams.get('month')
   const query = month && /^[\d-]{7}$/.test(month) ? `?month=${month}` : ''
   return redirectWithToast(
-    `/listings/${id}/calendar${query}`,
+    `/listings/${listing.id}/calendar${query}`,
     describeChange({ ...form.value, ...result }, unit),
   )
 }
@@ -135,7 +78,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 export default function HostCalendar() {
   const calendar = useLoaderData<typeof loader>()
   const reply = useReply<FormReply>()
-  const { id, unit, month, weeks, runs, first, last } = calendar
+  const { id, unit, month, weeks, runs } = calendar
   const [range, setRange] = useState(calendar.selected)
   const fields = useRef<HTMLFieldSetElement>(null)
   useNoticeToast(reply?.notice)
@@ -154,7 +97,7 @@ export default function HostCalendar() {
         <div className="min-w-0">
           <MonthNav month={month} months={calendar.months} range={range} />
           <div className="mt-3">
-            <MonthTable month={month} weeks={weeks} unit={unit} last={last} range={range} onPick={fill} />
+            <MonthTable calendar={calendar} range={range} onPick={fill} />
           </div>
           <ChosenRange
             range={range}
@@ -179,28 +122,13 @@ export default function HostCalendar() {
             <h2 id="change" className="scroll-mt-4 text-lg font-semibold">
               Change {unit}s
             </h2>
-            <ChangeForm
-              unit={unit}
-              regularPrice={calendar.regularPrice}
-              first={first}
-              last={last}
-              range={range}
-              onRange={setRange}
-              fields={fields}
-              reply={reply}
-            />
+            <ChangeForm calendar={calendar} range={range} onRange={setRange} fields={fields} reply={reply} />
           </section>
           <section className="max-md:border-t max-md:border-line max-md:pt-6 xl:border-t xl:border-line xl:pt-6">
             <h2 id="limits" className="text-lg font-semibold">
               Booking length and notice
             </h2>
-            <LimitsForm
-              unit={unit}
-              limits={calendar.limits}
-              leastTurnover={calendar.leastTurnover}
-              version={calendar.version}
-              reply={reply}
-            />
+            <LimitsForm calendar={calendar} reply={reply} />
           </section>
           <section className="border-t border-line pt-6 md:max-xl:col-span-2">
             <h2 id="seasons" className="text-lg font-semibold">
@@ -209,7 +137,7 @@ export default function HostCalendar() {
             <p className="mt-1 text-sm text-muted">
               For stays that start on these days, in place of your usual minimum.
             </p>
-            <Seasons unit={unit} seasons={calendar.seasons} first={first} last={last} reply={reply} />
+            <Seasons calendar={calendar} reply={reply} />
           </section>
         </div>
         <div className="min-w-0 space-y-8">

@@ -5,8 +5,7 @@ import { discardDraft } from '~/domain/listings/drafts/discard-draft.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
-import { openDraft } from '~/routes/hosting/create-listing/open-draft.server'
-import { presentDraft } from '~/routes/hosting/create-listing/present-draft.server'
+import { openDraft, presentDraft } from '~/routes/hosting/create-listing/drafts.server'
 import { useReply } from '~/ui/keep-page'
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -16,7 +16,7 @@ import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { DraftList } from './draft-list'
-import { presentDraft } from './present-draft.server'
+import { presentDraft } from './drafts.server'
 import { chosenType, newDraftHref, stepHref } from './steps'
 import { Icon, type IconName } from '~/ui/icon'
 import type { ListingType } from '~/domain/listings/choices'
@@ -47,14 +47,8 @@ export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
   const form = await readForm(request, startDraftSchema)
   if (!form.ok) {
-    const reply = form.reply()
-    return data<FormReply>(
-      {
-        ...reply.data,
-        notice: { title: 'Failed to create listing', description: 'Choose a property or a vehicle.' },
-      },
-      { status: 400 },
-    )
+    const notice = { title: 'Failed to create listing', description: 'Choose a property or a vehicle.' }
+    return data<FormReply>({ ...form.reply().data, notice }, { status: 400 })
   }
   const result = await startDraft(form.value, { host })
   return result.ok ? redirect(stepHref(result.id, 'basics')) : form.refuse(result)

@@ -7,8 +7,7 @@ import { formatExact } from '~/domain/shared/money'
 import { paymentMode } from '~/integrations/payments/payments.server'
 import { wordsFor } from '~/http/refusals/index'
 import { redirectWithToast } from '~/http/toast.server'
-import { openDraft, publishedToast } from '~/routes/hosting/create-listing/open-draft.server'
-import { saveStep } from '~/routes/hosting/create-listing/save-step.server'
+import { openDraft, publishedToast, saveStep } from '~/routes/hosting/create-listing/drafts.server'
 import { StepButtons } from '~/routes/hosting/create-listing/step-buttons'
 import { stepHref } from '~/routes/hosting/create-listing/steps'
 import { ErrorSummary } from '~/components/listings/form/error-summary'
@@ -43,11 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (result.refusal === 'location_ambiguous' || result.refusal === 'location_unknown') {
     const { title, message } = wordsFor(result)
-    return redirectWithToast(`${stepHref(id, 'basics')}?check`, {
-      title: title!,
-      description: message,
-      type: 'error',
-    })
+    return toBasics(id, title!, message)
   }
   return replyRefusal(fields, result)
 }
@@ -61,12 +56,11 @@ function toStep(id: string, step: 'basics' | 'photos', messages: string[]) {
       type: 'error',
     })
   const description = messages.length === 1 ? messages[0]! : `${needAttention(messages.length)}.`
-  return redirectWithToast(`${stepHref(id, 'basics')}?check`, {
-    title: 'Failed to create listing',
-    description,
-    type: 'error',
-  })
+  return toBasics(id, 'Failed to create listing', description)
 }
+
+const toBasics = (id: string, title: string, description: string) =>
+  redirectWithToast(`${stepHref(id, 'basics')}?check`, { title, description, type: 'error' })
 
 export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 

@@ -68,17 +68,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     discountTimeZone(host.id),
   ])
   if (!current) throw new Response('Discount code not found', { status: 404 })
-  const form = parseFields(
-    formData,
-    changedDiscountCodeSchema({ timeZone, sentBy: 'form', now: new Date(), current }),
-    { always: optionalCodeFields },
-  )
+  const schema = changedDiscountCodeSchema({ timeZone, sentBy: 'form', now: new Date(), current })
+  const form = parseFields(formData, schema, { always: optionalCodeFields })
   if (!form.ok) return replyWithErrors(form, FAILED)
-  const result = await updateDiscountCode(
-    current.id,
-    { ...form.value, version: sentVersion(formData) },
-    { host },
-  )
+  const change = { ...form.value, version: sentVersion(formData) }
+  const result = await updateDiscountCode(current.id, change, { host })
   return result.ok
     ? redirectWithToast(CODES, {
         title: 'Discount Code Saved',

@@ -38,28 +38,18 @@ const name: Column<Month> = {
   cell: ({ name }) => <span className="font-semibold">{name}</span>,
 }
 
+type MonthTableProps = { months: PresentedEarnings['months']; total: Month; has: Has; labelledBy: string }
+
 /** The months of a year that have earnings, and their total. */
-export function MonthTable({
-  months,
-  total,
-  has,
-  labelledBy,
-}: {
-  months: PresentedEarnings['months']
-  total: Month
-  has: Has
-  labelledBy: string
-}) {
-  return (
-    <Table
-      labelledBy={labelledBy}
-      columns={[name, ...linesWith(has)]}
-      rows={[...months.filter(({ hasEarnings }) => hasEarnings), total]}
-      keyOf={({ name }) => name}
-      className="[&_tr:last-child]:font-semibold"
-    />
-  )
-}
+export const MonthTable = ({ months, total, has, labelledBy }: MonthTableProps) => (
+  <Table
+    labelledBy={labelledBy}
+    columns={[name, ...linesWith(has)]}
+    rows={[...months.filter(({ hasEarnings }) => hasEarnings), total]}
+    keyOf={({ name }) => name}
+    className="[&_tr:last-child]:font-semibold"
+  />
+)
 
 type TableProps<Row> = {
   labelledBy: string
@@ -157,16 +147,10 @@ const titleAlone: Column<Listing> = { head: 'Listing', cell: ({ title }) => titl
 
 const nights: Column<Listing> = { head: 'Nights or days', numeric: true, cell: ({ nights }) => nights }
 
+type ListingTableProps = { listings: Listing[]; has: Has; labelledBy: string }
+
 /** The listings with earnings in a year. */
-export function ListingTable({
-  listings,
-  has,
-  labelledBy,
-}: {
-  listings: Listing[]
-  has: Has
-  labelledBy: string
-}) {
+export function ListingTable({ listings, has, labelledBy }: ListingTableProps) {
   const [bookings, ...amounts] = linesWith(has)
   return (
     <Table

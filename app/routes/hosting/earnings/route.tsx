@@ -131,81 +131,77 @@ function Waiting({ waiting: { held, account } }: { waiting: PresentedEarnings['w
 
 const link = 'font-semibold text-accent underline underline-offset-2'
 
-function Year({ page }: { page: PresentedEarnings }) {
-  return (
-    <>
-      <section className="mt-10">
-        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-          <h2 id="months" className="text-xl font-semibold">
-            By month
-          </h2>
-          <a href={`/earnings.csv?year=${page.year}`} download className={button('secondary')}>
-            <Icon name="download" />
-            Download as CSV
-          </a>
-        </div>
-        <p className="mt-1 max-w-text text-muted">
-          Bookings count in the month they end
-          {page.has.disputes || page.has.fees || page.has.deposits || page.has.adjustments
-            ? ', and what was deducted or added in the month in which that happened.'
-            : '.'}
-        </p>
-        <div className="mt-4 rounded-lg border border-line bg-surface p-4">
-          <BarChart label={page.summary} bars={page.months} axis={{ highest: page.highest }} />
-          <p aria-hidden="true" className="mt-1 grid grid-cols-12 text-center text-sm text-muted">
-            {page.months.map(({ name, shown }) => (
-              <span key={name}>
-                <span className="hidden min-h-6 tabular-nums lg:block">{shown}</span>
-                <span className="max-md:hidden">{name.slice(0, 3)}</span>
-                <span className="md:hidden">{name.slice(0, 1)}</span>
-              </span>
-            ))}
-          </p>
-          {page.months.some(({ upcoming }) => upcoming > 0) && (
-            <p className="mt-2 text-sm text-muted">
-              <span
-                aria-hidden="true"
-                className="mr-2 inline-block size-3 rounded-sm bg-accent"
-                style={{ opacity: 0.4 }}
-              />
-              Upcoming, from bookings that haven't ended yet
-            </p>
-          )}
-          {page.hasNegativeMonth && (
-            <p className="mt-2 text-sm text-muted">
-              <span aria-hidden="true" className="mr-2 inline-block size-3 rounded-sm bg-danger" />
-              More was deducted than earned
-            </p>
-          )}
-        </div>
-        <div className="mt-4">
-          <MonthTable months={page.months} total={page.total} has={page.has} labelledBy="months" />
-        </div>
-      </section>
-      <section className="mt-10">
-        <h2 id="listings" className="text-xl font-semibold">
-          By listing
+const Year = ({ page }: { page: PresentedEarnings }) => (
+  <>
+    <section className="mt-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <h2 id="months" className="text-xl font-semibold">
+          By month
         </h2>
-        <div className="mt-3">
-          <ListingTable listings={page.listings} has={page.has} labelledBy="listings" />
-        </div>
-      </section>
-    </>
-  )
-}
-
-function NothingEarned({ year }: { year: number }) {
-  return (
-    <section className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center">
-      <h2 className="text-lg font-semibold">{`No earnings in ${year}`}</h2>
-      <p className="mx-auto mt-1 max-w-form text-muted">
-        Each confirmed booking of your listings appears here, with its fees and what you earn.
+        <a href={`/earnings.csv?year=${page.year}`} download className={button('secondary')}>
+          <Icon name="download" />
+          Download as CSV
+        </a>
+      </div>
+      <p className="mt-1 max-w-text text-muted">
+        Bookings count in the month they end
+        {page.has.disputes || page.has.fees || page.has.deposits || page.has.adjustments
+          ? ', and what was deducted or added in the month in which that happened.'
+          : '.'}
       </p>
-      <p className="mt-4">
-        <Link to="/create-listing" className={button('primary')}>
-          Create a listing
-        </Link>
-      </p>
+      <div className="mt-4 rounded-lg border border-line bg-surface p-4">
+        <BarChart label={page.summary} bars={page.months} axis={{ highest: page.highest }} />
+        <p aria-hidden="true" className="mt-1 grid grid-cols-12 text-center text-sm text-muted">
+          {page.months.map(({ name, shown }) => (
+            <span key={name}>
+              <span className="hidden min-h-6 tabular-nums lg:block">{shown}</span>
+              <span className="max-md:hidden">{name.slice(0, 3)}</span>
+              <span className="md:hidden">{name.slice(0, 1)}</span>
+            </span>
+          ))}
+        </p>
+        {page.months.some(({ upcoming }) => upcoming > 0) && (
+          <p className="mt-2 text-sm text-muted">
+            <span
+              aria-hidden="true"
+              className="mr-2 inline-block size-3 rounded-sm bg-accent"
+              style={{ opacity: 0.4 }}
+            />
+            Upcoming, from bookings that haven't ended yet
+          </p>
+        )}
+        {page.hasNegativeMonth && (
+          <p className="mt-2 text-sm text-muted">
+            <span aria-hidden="true" className="mr-2 inline-block size-3 rounded-sm bg-danger" />
+            More was deducted than earned
+          </p>
+        )}
+      </div>
+      <div className="mt-4">
+        <MonthTable months={page.months} total={page.total} has={page.has} labelledBy="months" />
+      </div>
     </section>
-  )
-}
+    <section className="mt-10">
+      <h2 id="listings" className="text-xl font-semibold">
+        By listing
+      </h2>
+      <div className="mt-3">
+        <ListingTable listings={page.listings} has={page.has} labelledBy="listings" />
+      </div>
+    </section>
+  </>
+)
+
+const NothingEarned = ({ year }: { year: number }) => (
+  <section className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center">
+    <h2 className="text-lg font-semibold">{`No earnings in ${year}`}</h2>
+    <p className="mx-auto mt-1 max-w-form text-muted">
+      Each confirmed booking of your listings appears here, with its fees and what you earn.
+    </p>
+    <p className="mt-4">
+      <Link to="/create-listing" className={button('primary')}>
+        Create a listing
+      </Link>
+    </p>
+  </section>
+)

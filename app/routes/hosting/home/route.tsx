@@ -57,65 +57,61 @@ export default function HostHome() {
   )
 }
 
-function Requests({ home: { requests, hasMoreRequests } }: { home: PresentedHome }) {
-  return (
-    <Section id="requests" title="Requests" className="lg:col-span-2">
-      {requests.length === 0 ? (
-        <p className="mt-2 text-muted">Nobody is waiting for an answer.</p>
-      ) : (
-        <ul role="list" className="mt-2 divide-y divide-line">
-          {requests.map((request) => (
-            <li key={request.id}>
-              <HostedRow booking={request} from="home" />
-            </li>
-          ))}
-        </ul>
-      )}
-      {hasMoreRequests && (
-        <Link to="/bookings/hosting?tab=requests" className={button('secondary', 'mt-4')}>
-          All requests
-        </Link>
-      )}
-    </Section>
-  )
-}
-
-function TodayAndTomorrow({ days }: Pick<PresentedHome, 'days'>) {
-  return (
-    <Section id="moves" title="Arrivals and departures">
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 sm:grid-cols-2">
-        {days.map(({ name, moves }) => (
-          <div key={name}>
-            <h3 className="text-sm font-semibold text-muted">{name}</h3>
-            {moves.length === 0 ? (
-              <p className="mt-2">No arrivals or departures.</p>
-            ) : (
-              <ul role="list" className="mt-1">
-                {moves.map(({ id, guest, verb, time, listing }) => (
-                  <li
-                    key={`${id} ${verb}`}
-                    className="group relative flex min-h-14 items-center gap-3 hover:bg-sunken"
-                  >
-                    <Avatar src={guest.avatar} name={guest.firstName} size={32} />
-                    <div className="min-w-0">
-                      <Link
-                        to={`/bookings/${id}`}
-                        className="font-semibold leading-snug after:absolute after:inset-0 group-hover:underline"
-                      >
-                        {guest.firstName} {verb} {time}
-                      </Link>
-                      <p className="truncate text-sm text-muted">{listing}</p>
-                    </div>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
+const Requests = ({ home: { requests, hasMoreRequests } }: { home: PresentedHome }) => (
+  <Section id="requests" title="Requests" className="lg:col-span-2">
+    {requests.length === 0 ? (
+      <p className="mt-2 text-muted">Nobody is waiting for an answer.</p>
+    ) : (
+      <ul role="list" className="mt-2 divide-y divide-line">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <HostedRow booking={request} from="home" />
+          </li>
         ))}
-      </div>
-    </Section>
-  )
-}
+      </ul>
+    )}
+    {hasMoreRequests && (
+      <Link to="/bookings/hosting?tab=requests" className={button('secondary', 'mt-4')}>
+        All requests
+      </Link>
+    )}
+  </Section>
+)
+
+const TodayAndTomorrow = ({ days }: Pick<PresentedHome, 'days'>) => (
+  <Section id="moves" title="Arrivals and departures">
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-5 sm:grid-cols-2">
+      {days.map(({ name, moves }) => (
+        <div key={name}>
+          <h3 className="text-sm font-semibold text-muted">{name}</h3>
+          {moves.length === 0 ? (
+            <p className="mt-2">No arrivals or departures.</p>
+          ) : (
+            <ul role="list" className="mt-1">
+              {moves.map(({ id, guest, verb, time, listing }) => (
+                <li
+                  key={`${id} ${verb}`}
+                  className="group relative flex min-h-14 items-center gap-3 hover:bg-sunken"
+                >
+                  <Avatar src={guest.avatar} name={guest.firstName} size={32} />
+                  <div className="min-w-0">
+                    <Link
+                      to={`/bookings/${id}`}
+                      className="font-semibold leading-snug after:absolute after:inset-0 group-hover:underline"
+                    >
+                      {guest.firstName} {verb} {time}
+                    </Link>
+                    <p className="truncate text-sm text-muted">{listing}</p>
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </div>
+  </Section>
+)
 
 const Payable = ({ home: { payable, minimum } }: { home: PresentedHome }) => (
   <section aria-labelledby="payable" className="rounded-lg bg-accent-soft p-5">

@@ -4,7 +4,7 @@ import { publicHost } from '~/domain/accounts/profile/public-host.queries.server
 import { countListings, openListings } from '~/domain/listings/host-listings.queries.server'
 import { reviewView } from '~/domain/reviews/review-view'
 import { ratingOf, reviewsAbout, REVIEWS_PER_SCREEN } from '~/domain/reviews/reviews.queries.server'
-import { count } from '~/domain/shared/phrases'
+import { count, listInWords } from '~/domain/shared/phrases'
 import { pageNumber } from '~/http/page-number'
 import { currentUser } from '~/http/session.server'
 import { ListingCard } from '~/components/listings/listing-card'
@@ -20,22 +20,16 @@ import { button } from '~/ui/button'
 import { Icon, Star, type IconName } from '~/ui/icon'
 import { env } from '../../../../env.server'
 import type { ReactNode } from 'react'
-import { HostBadges, type Badges } from '~/components/accounts/host-badges'
+import { HostBadges } from '~/components/accounts/host-badges'
 import { Avatar } from '~/ui/avatar'
 
 export const handle: ShellHandle = { header: 'pill', scripts: scriptsUnlessFailed }
 
-export const meta: MetaFunction<typeof loader> = ({ data: loaded, error, matches }) =>
-  loaded
-    ? hostMeta(loaded, siteNameIn(matches))
-    : [
-        {
-          title: pageTitle(
-            isRouteErrorResponse(error) && error.status === 404 ? 'Host not found' : 'Host',
-            matches,
-          ),
-        },
-      ]
+export const meta: MetaFunction<typeof loader> = ({ data: loaded, error, matches }) => {
+  if (loaded) return hostMeta(loaded, siteNameIn(matches))
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return [{ title: pageTitle(isMissing ? 'Host not found' : 'Host', matches) }]
+}
 
 /** Only users with at least one listing have this page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -67,6 +61,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       vehicles: counts.vehicles > 0,
     },
     open: counts.open,
+    /** The conversation with this host, if the viewer can write to them. */
     messageHref: counts.open > 0 && viewer?.id !== host.id ? `/messages/${host.id}` : null,
     reviews: reviews.map(reviewView),
     canonical: `${env().APP_ORIGIN}/hosts/${host.id}`,
@@ -75,12 +70,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 /** A host's public profile, listings and reviews. */
 export default function HostPage() {
-  const { host, badges, open, messageHref, rating, listings, reviews, page, pages } =
-    useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { host, listings, reviews, page, pages } = loaded
   const here = `/hosts/${host.id}`
   return (
     <main className="page-wide">
-      <HostIntro host={host} badges={badges} rating={rating} listings={open} messageHref={messageHref} />
+      <HostIntro {...loaded} />
       <section aria-labelledby="listings" className="mt-10 border-t border-line pt-8 md:mt-12">
         <h2 id="listings" className="text-xl font-semibold md:text-2xl">
           {host.firstName}'s listings
@@ -121,12 +116,7 @@ export function ErrorBoundary() {
   )
 }
 
-type Shown = {
-  host: { name: string; location: string | null; avatar: string | null }
-  rating: { count: number; average: number }
-  open: number
-  canonical: string
-}
+type Shown = ReturnType<typeof useLoaderData<typeof loader>>
 
 /** The metadata of a host's page for search engines and link previews. */
 function hostMeta({ host, rating, open, canonical }: Shown, siteName: string): MetaDescriptor[] {
@@ -149,30 +139,12 @@ function hostMeta({ host, rating, open, canonical }: Shown, siteName: string): M
   ]
 }
 
-type HostIntroProps = {
-  host: {
-    name: string
-    firstName: string
-    avatar: string | null
-    bio: string | null
-    location: string | null
-    occupation: string | null
-    languages: readonly string[]
-    since: number
-  }
-  badges: Badges
-  rating: { count: number; average: number }
-  listings: number
-  /** The conversation with this host, if the viewer can write to them. */
-  messageHref: string | null
-}
-
-function HostIntro({ host, badges, rating, listings, messageHref }: HostIntroProps) {
+function HostIntro({ host, badges, rating, open, messageHref }: Shown) {
   const { name, firstName, avatar, bio, location, occupation, languages, since } = host
   const facts: [IconName, string][] = [
     ...(location ? [['pin', `Lives in ${location}`] as [IconName, string]] : []),
     ...(occupation ? [['suitcase', occupation] as [IconName, string]] : []),
-    ...(languages.length > 0 ? [['message', `Speaks ${list(languages)}`] as [IconName, string]] : []),
+    ...(languages.length > 0 ? [['message', `Speaks ${listInWords(languages)}`] as [IconName, string]] : []),
   ]
   return (
     <div className="grid gap-8 md:grid-cols-[22rem_minmax(0,1fr)] md:gap-12">
@@ -202,7 +174,7 @@ function HostIntro({ host, badges, rating, listings, messageHref }: HostIntroPro
               </>
             )}
           </Figure>
-          <Figure label={listings === 1 ? 'Listing' : 'Listings'}>{listings}</Figure>
+          <Figure label={open === 1 ? 'Listing' : 'Listings'}>{open}</Figure>
         </dl>
         {messageHref && (
           <Link to={messageHref} className={button('secondary', 'mt-5 w-full')}>
@@ -244,6 +216,3 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
     <dd className="text-xl font-semibold tabular-nums">{children}</dd>
   </div>
 )
-
-/** "English", "English and French", "English, French and Dutch". */
-const list = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words)

@@ -15,9 +15,7 @@ import { Link } from '~/ui/link'
 import { useReply } from '~/ui/keep-page'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const {
-    listing: { id, isActive },
-  } = await openListing(args)
+  const { id, isActive } = (await openListing(args)).listing
   const bookings = await countBookings(id)
   return {
     id,

@@ -1,28 +1,24 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { StaleEdit } from '~/components/forms/stale-edit'
-import { ErrorSummary, labelOf } from '~/components/listings/form/error-summary'
+import { ErrorSummary } from '~/components/listings/form/error-summary'
+import { labelOf } from '~/components/listings/form/labels'
 import type { SectionReply } from '~/components/listings/form/read-section.server'
 import type { ListingType } from '~/domain/listings/choices'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { useNoticeToast } from '~/ui/notice-toast'
 
-/** The form of a published listing: errors, fields and one button. */
-export function SectionForm({
-  title,
-  type,
-  state,
-  stored,
-  formProps,
-  children,
-}: {
+type SectionFormProps = {
   title: string
   type: ListingType
   state: SectionReply
   stored: SectionReply
   formProps?: ComponentPropsWithoutRef<'form'>
   children: ReactNode
-}) {
+}
+
+/** The form of a published listing: errors, fields and one button. */
+export function SectionForm({ title, type, state, stored, formProps, children }: SectionFormProps) {
   useNoticeToast(state.notice)
   const { version: edited, locationChoice: _, ...typed } = state.fields
   const { version, ...fields } = stored.fields

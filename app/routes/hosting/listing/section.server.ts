@@ -32,10 +32,8 @@ export async function saveSection(
   section: Section,
   { path, saved }: { path: string; saved: (result: Updated) => Toast },
 ) {
-  const {
-    host,
-    listing: { id, type },
-  } = await openListing(args)
+  const { host, listing } = await openListing(args)
+  const { id, type } = listing
   const read = await readSection(args.request, type, section)
   if (!read.ok) return read.reply
   const { fields, intent } = read

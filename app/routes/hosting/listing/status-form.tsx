@@ -9,16 +9,14 @@ type StatusFormProps = {
 }
 
 /** The button that pauses or resumes a listing. */
-export function StatusForm({ id, isActive, isPrimary }: StatusFormProps) {
-  return (
-    <Form method="post" action={`/listings/${id}/status`}>
-      <button
-        name="intent"
-        value={isActive ? 'pause' : 'resume'}
-        className={button(isActive && !isPrimary ? 'secondary' : 'primary')}
-      >
-        {isActive ? 'Pause listing' : 'Resume listing'}
-      </button>
-    </Form>
-  )
-}
+export const StatusForm = ({ id, isActive, isPrimary }: StatusFormProps) => (
+  <Form method="post" action={`/listings/${id}/status`}>
+    <button
+      name="intent"
+      value={isActive ? 'pause' : 'resume'}
+      className={button(isActive && !isPrimary ? 'secondary' : 'primary')}
+    >
+      {isActive ? 'Pause listing' : 'Resume listing'}
+    </button>
+  </Form>
+)

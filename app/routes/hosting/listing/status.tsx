@@ -19,17 +19,14 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Pauses or resumes a listing and returns to the page with the button. */
 export async function action(args: ActionFunctionArgs) {
-  const {
-    host,
-    listing: { id },
-  } = await openListing(args)
+  const { host, listing } = await openListing(args)
   const form = await readForm(args.request, listingStatusSchema)
   if (!form.ok) return form.reply()
   const isActive = form.value.intent === 'resume'
-  const result = await updateListing(id, { isActive }, { host })
+  const result = await updateListing(listing.id, { isActive }, { host })
   if (!result.ok) return form.refuse(result)
   return redirectWithToast(
-    safePath(form.value.returnTo, `/listings/${id}/edit`),
+    safePath(form.value.returnTo, `/listings/${listing.id}/edit`),
     isActive
       ? { title: 'Listing resumed', description: 'Guests can find and book it again.' }
       : {

@@ -1,16 +1,33 @@
 import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { captionField, changePhotosSchema } from '~/domain/listings/photos/change-photos'
-import { CAPTION, pressedButton } from '~/domain/listings/photos/gallery'
+import type { ListingType } from '~/domain/listings/choices'
+import { CAPTION, pressedButton, shownCaptions, uploadedNotice } from '~/domain/listings/photos/gallery'
 import { changePhotos } from '~/domain/listings/photos/change-photos.server'
 import type { Captions } from '~/domain/listings/photos/gallery'
-import { captionPhotos, photosOf, type GalleryOwner } from '~/domain/listings/photos/gallery.server'
+import {
+  captionPhotos,
+  maxImages,
+  photosOf,
+  type GalleryOwner,
+} from '~/domain/listings/photos/gallery.server'
+import { colorsOf } from '~/domain/pictures/picture-colors.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import { retryAfter } from '~/http/retry-after'
 import { redirectWithToast } from '~/http/toast.server'
 import { saveUpload, type Failure } from './save-upload.server'
-import { uploadedNotice } from '~/domain/listings/photos/gallery'
+
+type Pictured = Parameters<typeof shownCaptions>[0] & { type: ListingType }
+
+/** What the page shows of a draft or a listing; the colors are in the order of the photos. */
+export const presentPhotos = async (pictured: Pictured) => ({
+  type: pictured.type,
+  photos: pictured.images,
+  captions: shownCaptions(pictured),
+  colors: await colorsOf(pictured.images),
+  max: await maxImages(new Date()),
+})
 
 type WizardIntent = 'continue' | 'back' | 'save'
 
@@ -139,11 +156,6 @@ const unknownButton = () =>
 function replyRefusal(refusal: Refusal, more?: PhotosReply) {
   const words = wordsFor(refusal)
   if (words.status === 404) throw new Response('Listing not found', { status: 404 })
-  return data<PhotosReply>(
-    {
-      ...more,
-      notice: { title: words.title ?? words.message, description: words.title ? words.message : undefined },
-    },
-    { status: words.status, headers: retryAfter(refusal) },
-  )
+  const notice = { title: words.title ?? words.message, description: words.title ? words.message : undefined }
+  return data<PhotosReply>({ ...more, notice }, { status: words.status, headers: retryAfter(refusal) })
 }

@@ -19,9 +19,11 @@ type PhotoCardProps = {
 /** One photo with its position and buttons to move and remove it. */
 export function PhotoCard({ photo, caption, position, count, color, handle }: PhotoCardProps) {
   const [first, last] = [position === 1, position === count]
-  const buttonProps = (label: string, control: Control) => ({
+  const buttonProps = (label: string, control: Control, value: string, isDisabled = false) => ({
     id: controlId(photo, control),
     name: 'intent',
+    value,
+    'aria-disabled': isDisabled || undefined,
     // They send what was typed and chosen too.
     form: UPLOAD_FORM,
     formNoValidate: true,
@@ -72,34 +74,16 @@ export function PhotoCard({ photo, caption, position, count, color, handle }: Ph
       </label>
       <div className="col-span-full grid grid-cols-2 gap-px overflow-hidden rounded-b-lg border-t border-line bg-line text-sm font-semibold">
         {/* Buttons of the first and last photo stay when they have no effect, to keep the focus. */}
-        <button
-          {...buttonProps('Earlier', 'earlier')}
-          value={`move ${photo} ${Math.max(1, position - 1)}`}
-          aria-disabled={first || undefined}
-        >
+        <button {...buttonProps('Earlier', 'earlier', `move ${photo} ${Math.max(1, position - 1)}`, first)}>
           <Icon name="left" size={16} />
           Earlier
         </button>
-        <button
-          {...buttonProps('Later', 'later')}
-          value={`move ${photo} ${Math.min(position + 1, count)}`}
-          aria-disabled={last || undefined}
-        >
+        <button {...buttonProps('Later', 'later', `move ${photo} ${Math.min(position + 1, count)}`, last)}>
           Later
           <Icon name="right" size={16} />
         </button>
-        <button
-          {...buttonProps('Make cover', 'cover')}
-          value={`move ${photo} 1`}
-          aria-disabled={first || undefined}
-        >
-          Make cover
-        </button>
-        <button
-          {...buttonProps('Remove', 'remove')}
-          value={`remove ${photo}`}
-          className={`${action} text-danger`}
-        >
+        <button {...buttonProps('Make cover', 'cover', `move ${photo} 1`, first)}>Make cover</button>
+        <button {...buttonProps('Remove', 'remove', `remove ${photo}`)} className={`${action} text-danger`}>
           Remove
         </button>
       </div>

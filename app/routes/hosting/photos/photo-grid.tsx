@@ -137,6 +137,8 @@ const INSTRUCTIONS = {
 function useAnnouncements(photos: readonly string[]): Announcements {
   const justStarted = useRef(false)
   const place = (id: UniqueIdentifier) => photos.indexOf(String(id)) + 1
+  const positionOf = (id: UniqueIdentifier) =>
+    `position ${place(id)} of ${photos.length}${place(id) === 1 ? ', the cover' : ''}`
   return {
     onDragStart: ({ active }) => {
       justStarted.current = true
@@ -146,15 +148,11 @@ function useAnnouncements(photos: readonly string[]): Announcements {
       // The first event fires over the photo's own position and would cut off the announcement of picking it up.
       const skip = !over || (justStarted.current && over.id === active.id)
       justStarted.current = false
-      return skip
-        ? undefined
-        : `Photo ${place(active.id)} would move to position ${place(over.id)} of ` +
-            `${photos.length}${place(over.id) === 1 ? ', the cover' : ''}.`
+      return skip ? undefined : `Photo ${place(active.id)} would move to ${positionOf(over.id)}.`
     },
     onDragEnd: ({ active, over }) =>
       over && over.id !== active.id
-        ? `Photo ${place(active.id)} moved to position ${place(over.id)} of ` +
-          `${photos.length}${place(over.id) === 1 ? ', the cover' : ''}.`
+        ? `Photo ${place(active.id)} moved to ${positionOf(over.id)}.`
         : `Photo ${place(active.id)} stays where it was.`,
     onDragCancel: ({ active }) => `Photo ${place(active.id)} stays where it was.`,
   }

@@ -13,11 +13,7 @@ import type { Changed } from './use-photos'
 /** The id of the form, for its buttons elsewhere on the page. */
 export const UPLOAD_FORM = 'upload-photos'
 
-type UploadAreaProps = {
-  count: number
-  max: number
-  attach: (photos: string[]) => Promise<Changed>
-}
+type UploadAreaProps = { count: number; max: number; attach: (photos: string[]) => Promise<Changed> }
 
 /** A form with a file input. Scripts add a drop area and upload file by file. */
 export function UploadArea({ count, max, attach }: UploadAreaProps) {

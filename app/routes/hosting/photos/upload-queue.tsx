@@ -23,11 +23,7 @@ export function useUploadQueue(
       dispatch({ type: 'uploading', id, progress: 0 })
       void sendFile(file, (progress) => dispatch({ type: 'uploading', id, progress })).then((sent) => {
         started.current.delete(id)
-        dispatch(
-          sent.ok
-            ? { type: 'uploaded', id, url: sent.url }
-            : { type: 'failed', ids: [id], reason: sent.reason, canRetry: sent.canRetry },
-        )
+        dispatch(sent.ok ? { type: 'uploaded', id, url: sent.url } : { type: 'failed', ids: [id], ...sent })
       })
     }
     const ready = nextToAdd(uploads)
@@ -36,11 +32,7 @@ export function useUploadQueue(
       const ids = ready.map(({ id }) => id)
       void attach(ready.map(({ url }) => url!)).then((changed) => {
         attaching.current = false
-        dispatch(
-          changed.ok
-            ? { type: 'added', ids }
-            : { type: 'failed', ids, reason: changed.reason, canRetry: changed.canRetry },
-        )
+        dispatch(changed.ok ? { type: 'added', ids } : { type: 'failed', ids, ...changed })
       })
     }
   }, [uploads, attach])
@@ -138,15 +130,9 @@ export function UploadList({ uploads, open, retry, dismiss }: UploadListProps) {
   )
 }
 
-function UploadRow({
-  upload,
-  onRetry,
-  onDismiss,
-}: {
-  upload: Upload
-  onRetry: () => void
-  onDismiss: () => void
-}) {
+type UploadRowProps = { upload: Upload; onRetry: () => void; onDismiss: () => void }
+
+function UploadRow({ upload, onRetry, onDismiss }: UploadRowProps) {
   const { file, state, progress, reason, canRetry } = upload
   const label = statusLabel(upload)
   return (

@@ -22,33 +22,31 @@ export const BookBar = (props: BookBarProps) => (
 )
 
 /** The price and the link in the bar of a phone, and in that of the sections. */
-function BookLink({ listing, card: { price, typed } }: BookBarProps) {
-  return (
-    <>
-      <div className="min-w-0">
-        <p>
-          {!price && <span className="text-muted">from </span>}
-          <span className="text-lg font-semibold">
-            {price ? formatExact(price.totalPrice) : formatWhole(listing.from.night)}
-          </span>{' '}
-          <span className="text-muted">{price ? 'total' : `a ${typeWords[listing.type].unit}`}</span>
+const BookLink = ({ listing, card: { price, typed } }: BookBarProps) => (
+  <>
+    <div className="min-w-0">
+      <p>
+        {!price && <span className="text-muted">from </span>}
+        <span className="text-lg font-semibold">
+          {price ? formatExact(price.totalPrice) : formatWhole(listing.from.night)}
+        </span>{' '}
+        <span className="text-muted">{price ? 'total' : `a ${typeWords[listing.type].unit}`}</span>
+      </p>
+      {price ? (
+        <p className="truncate text-sm text-muted">
+          {formatStay(typed.checkIn.slice(0, 10), typed.checkOut.slice(0, 10))}
         </p>
-        {price ? (
-          <p className="truncate text-sm text-muted">
-            {formatStay(typed.checkIn.slice(0, 10), typed.checkOut.slice(0, 10))}
-          </p>
-        ) : (
-          <p className="text-sm text-muted">
-            {listing.from.cleaning ? 'incl. fees, cleaning extra' : 'incl. fees'}
-          </p>
-        )}
-      </div>
-      <a href="#book" className={button('primary', 'shrink-0')}>
-        {price ? (listing.instantBook ? 'Book' : 'Request') : 'Select dates'}
-      </a>
-    </>
-  )
-}
+      ) : (
+        <p className="text-sm text-muted">
+          {listing.from.cleaning ? 'incl. fees, cleaning extra' : 'incl. fees'}
+        </p>
+      )}
+    </div>
+    <a href="#book" className={button('primary', 'shrink-0')}>
+      {price ? (listing.instantBook ? 'Book' : 'Request') : 'Select dates'}
+    </a>
+  </>
+)
 
 type SectionBarProps = ComponentProps<typeof BookLink> & {
   listing: Pick<ListingView, 'amenities' | 'city'>

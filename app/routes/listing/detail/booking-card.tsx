@@ -233,15 +233,9 @@ function PriceHeading({ listing: { type, from }, price }: { listing: BookedListi
   )
 }
 
-function Price({
-  listing: { type, policy },
-  card: { price, refunds },
-  pending,
-}: {
-  listing: BookedListing
-  card: Card
-  pending: CardRequest | null
-}) {
+type PriceProps = { listing: BookedListing; card: Card; pending: CardRequest | null }
+
+function Price({ listing: { type, policy }, card: { price, refunds }, pending }: PriceProps) {
   if (!price) {
     return (
       <p className="text-sm text-muted">

@@ -48,9 +48,7 @@ export function openSheet(opener: HTMLElement): void {
   document.addEventListener(
     'keydown',
     (event) => event.key === 'Escape' && !event.defaultPrevented && close(),
-    {
-      signal,
-    },
+    { signal },
   )
   wide.addEventListener('change', close, { signal })
   card.addEventListener('click', follow, { signal })

@@ -5,32 +5,14 @@ import type { ShownListing } from '~/domain/listings/listings.queries.server'
 import { addDays, todayIn } from '~/domain/shared/dates'
 import { monthOf } from '~/ui/calendar/days'
 import { typedFields, type CardInput } from './card.server'
-import { firstMonth } from '~/components/calendar/pick-range'
-import { nightsFor, openRange, rangeOf } from '~/components/calendar/pick-range'
+import { firstMonth, nightsFor, openRange, rangeOf } from '~/components/calendar/pick-range'
 import { knownNights } from './known-nights'
 import { MAX_DAYS_AHEAD } from '~/domain/availability/booking-window'
 import { typeWords } from '~/domain/listings/choices'
 import type { CardLimits } from './card'
 
 /** The two months to show: the requested one, that of the check-in, or the first in which a stay can well start. */
-export async function readCalendar(
-  listing: Pick<
-    ShownListing,
-    | 'id'
-    | 'type'
-    | 'price'
-    | 'priceRules'
-    | 'timeZone'
-    | 'noticeDays'
-    | 'minNights'
-    | 'maxNights'
-    | 'maxGuests'
-    | 'startWeekdays'
-    | 'seasons'
-  >,
-  input: CardInput,
-  now: Date,
-) {
+export async function readCalendar(listing: ShownListing, input: CardInput, now: Date) {
   const limits = cardLimits(listing, now)
   const today = todayIn(listing.timeZone, now)
   const range = rangeOf(typedFields(input), limits)
@@ -52,13 +34,7 @@ export async function readCalendar(
 export type StayCalendarData = Awaited<ReturnType<typeof readCalendar>>
 
 /** The dates, nights and guests that the fields of the booking card accept. */
-export function cardLimits(
-  listing: Pick<
-    ShownListing,
-    'type' | 'timeZone' | 'noticeDays' | 'minNights' | 'maxNights' | 'maxGuests' | 'startWeekdays' | 'seasons'
-  >,
-  now: Date,
-): CardLimits {
+export function cardLimits(listing: ShownListing, now: Date): CardLimits {
   const today = todayIn(listing.timeZone, now)
   const { minNights, maxNights, maxGuests, startWeekdays, seasons } = listing
   return {

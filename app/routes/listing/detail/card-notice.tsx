@@ -88,40 +88,34 @@ export function TakenDates({ listingId, typed, nearest, onFill }: TakenDatesProp
   const { checkIn, checkOut, guests } = typed
   return (
     <>
-      <NearestDates listingId={listingId} typed={typed} nearest={nearest} onFill={onFill} />
+      {nearest.length === 0 ? (
+        <a href="#availability" className={button('primary')}>
+          Find available dates
+        </a>
+      ) : (
+        <div>
+          <p className="text-sm font-semibold">Nearest available dates</p>
+          <ul role="list" className="mt-2 grid gap-2">
+            {nearest.map(({ label, ...stay }) => (
+              <li key={stay.checkIn} className="grid">
+                <Link
+                  to={`${stayHref(listingId, { ...typed, ...stay })}#book`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    onFill(stay)
+                  }}
+                  className={button('primary')}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <Link to={waitlistHref(listingId, { checkIn, checkOut, guests })} className={button('secondary')}>
         Tell me if these become free
       </Link>
     </>
-  )
-}
-
-function NearestDates({ listingId, typed, nearest, onFill }: TakenDatesProps) {
-  if (nearest.length === 0)
-    return (
-      <a href="#availability" className={button('primary')}>
-        Find available dates
-      </a>
-    )
-  return (
-    <div>
-      <p className="text-sm font-semibold">Nearest available dates</p>
-      <ul role="list" className="mt-2 grid gap-2">
-        {nearest.map(({ checkIn, checkOut, label }) => (
-          <li key={checkIn} className="grid">
-            <Link
-              to={`${stayHref(listingId, { ...typed, checkIn, checkOut })}#book`}
-              onClick={(event) => {
-                event.preventDefault()
-                onFill({ checkIn, checkOut })
-              }}
-              className={button('primary')}
-            >
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -74,11 +74,7 @@ export function DiscountBox({ card, pending, onSubmitCode }: DiscountBoxProps) {
   )
 }
 
-type ShownPriceProps = Pick<Card, 'refunds'> & {
-  type: ListingType
-  policy: string
-  price: BreakdownPrice
-}
+type ShownPriceProps = Pick<Card, 'refunds'> & { type: ListingType; policy: string; price: BreakdownPrice }
 
 /** The price of a stay and what cancelling it would refund. */
 export const ShownPrice = ({ type, policy, price, refunds }: ShownPriceProps) => (

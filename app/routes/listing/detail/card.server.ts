@@ -179,10 +179,7 @@ function heldCard(
       description: `Pay by ${formatSoon(own.expiresAt, own.timeZone, now)} to keep them.`,
       link: { href, text: 'Finish paying' },
     },
-    held: {
-      price: bookingPrice(own),
-      refunds: presentRefunds({ ...own, type }, now),
-    },
+    held: { price: bookingPrice(own), refunds: presentRefunds({ ...own, type }, now) },
   }
 }
 

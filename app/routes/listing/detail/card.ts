@@ -63,10 +63,6 @@ function queryOf(typed: Typed): string {
 /** The stay in a URL's query, for links to other listings: `?checkIn=…&guests=2`, or empty. */
 export function stayQuery(search: string): string {
   const current = new URLSearchParams(search)
-  const query = new URLSearchParams(
-    ['checkIn', 'checkOut', 'guests'].flatMap((name) =>
-      current.get(name) ? [[name, current.get(name)!]] : [],
-    ),
-  )
-  return query.size > 0 ? `?${query}` : ''
+  const [checkIn, checkOut, guests] = ['checkIn', 'checkOut', 'guests'].map((name) => current.get(name) ?? '')
+  return queryOf({ checkIn, checkOut, guests })
 }

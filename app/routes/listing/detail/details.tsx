@@ -7,7 +7,7 @@ import type { ListingView } from './listing-view.server'
 import { Section } from './section'
 import { ACCESS, amenityGroups, amenityIcon, isAboutAccess } from '~/domain/listings/amenities'
 import { count } from '~/domain/shared/phrases'
-import { typeWords, type ListingType } from '~/domain/listings/choices'
+import { typeWords } from '~/domain/listings/choices'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
@@ -73,16 +73,6 @@ function driveHref(id: string, params: URLSearchParams): string {
   return `/route-planner?vehicle=listing:${id}${days}`
 }
 
-type AmenitiesProps = {
-  listing: {
-    id: string
-    type: ListingType
-    amenities: readonly string[]
-    images: readonly string[]
-    amenityPhotos: Record<string, string>
-  }
-}
-
 /** How many stand before the groups, or as many as no group has. */
 const SHOWN = 12
 const SHOWN_ON_PHONES = 6
@@ -91,7 +81,7 @@ const SHOWN_ON_PHONES = 6
  * What a listing has. The most wanted come first, then what no group has, then the groups; what is about access says
  * whether a photo shows it.
  */
-function Amenities({ listing }: AmenitiesProps) {
+function Amenities({ listing }: Pick<DetailsProps, 'listing'>) {
   const { type, amenities, images, amenityPhotos } = listing
   const groups = amenityGroups[type].flatMap(([title, names]) => {
     const own = names.filter((name) => amenities.includes(name))
@@ -161,57 +151,51 @@ function Amenities({ listing }: AmenitiesProps) {
   )
 }
 
-function HostBlock({
-  listing: { host, type },
-  isOwn,
-}: {
-  listing: Pick<ListingView, 'host' | 'type'>
-  isOwn: boolean
-}) {
-  return (
-    <section
-      aria-label="Host"
-      className="when-whole mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-6"
-    >
-      <Avatar src={host.avatar} name={host.name} size={64} />
-      <div className="min-w-44 flex-1">
-        <h2 className="text-lg font-semibold">
-          Hosted by{' '}
-          <Link
-            dir="auto"
-            to={`/hosts/${host.id}`}
-            className="underline decoration-line underline-offset-4 hover:decoration-current"
-          >
-            {host.name}
-          </Link>
-        </h2>
-        <ul role="list" className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
-          {host.isSuperhost && (
-            <li
-              className={
-                'inline-flex items-center gap-1 rounded-full bg-amber-soft ' +
-                'px-2.5 py-0.5 font-semibold text-on-amber'
-              }
-            >
-              <Star size={14} />
-              {typeWords[type].badge}
-            </li>
-          )}
-          {host.isVerified && (
-            <li className="inline-flex items-center gap-1">
-              <Icon name="shield" size={18} className="text-accent" />
-              Identity verified
-            </li>
-          )}
-          <li>Member since {host.since}</li>
-        </ul>
-      </div>
-      {!isOwn && (
-        <Link to={`/messages/${host.id}`} className={button('secondary')}>
-          <Icon name="message" />
-          Contact host
+type HostBlockProps = { listing: Pick<ListingView, 'host' | 'type'>; isOwn: boolean }
+
+const HostBlock = ({ listing: { host, type }, isOwn }: HostBlockProps) => (
+  <section
+    aria-label="Host"
+    className="when-whole mt-6 flex flex-wrap items-center gap-4 border-t border-line pt-6"
+  >
+    <Avatar src={host.avatar} name={host.name} size={64} />
+    <div className="min-w-44 flex-1">
+      <h2 className="text-lg font-semibold">
+        Hosted by{' '}
+        <Link
+          dir="auto"
+          to={`/hosts/${host.id}`}
+          className="underline decoration-line underline-offset-4 hover:decoration-current"
+        >
+          {host.name}
         </Link>
-      )}
-    </section>
-  )
-}
+      </h2>
+      <ul role="list" className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
+        {host.isSuperhost && (
+          <li
+            className={
+              'inline-flex items-center gap-1 rounded-full bg-amber-soft ' +
+              'px-2.5 py-0.5 font-semibold text-on-amber'
+            }
+          >
+            <Star size={14} />
+            {typeWords[type].badge}
+          </li>
+        )}
+        {host.isVerified && (
+          <li className="inline-flex items-center gap-1">
+            <Icon name="shield" size={18} className="text-accent" />
+            Identity verified
+          </li>
+        )}
+        <li>Member since {host.since}</li>
+      </ul>
+    </div>
+    {!isOwn && (
+      <Link to={`/messages/${host.id}`} className={button('secondary')}>
+        <Icon name="message" />
+        Contact host
+      </Link>
+    )}
+  </section>
+)

@@ -12,27 +12,25 @@ import { showToast } from '~/ui/toast-store'
 import { control } from '~/ui/field'
 
 /** The title of a listing, its rating and where it is. */
-export function Heading({ listing }: { listing: ListingView }) {
-  return (
-    <header className="listing-heading">
-      <h1 dir="auto" className="text-2xl font-semibold md:text-3xl">
-        {listing.title}
-      </h1>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Rating listing={listing} />
-        <span className="inline-flex items-center gap-1">
-          <Icon name="pin" size={18} className="text-muted" />
-          {listing.location}
-        </span>
-        {useIsOpen()('/itineraries/add') && (
-          <Link to={`/itineraries/add?listing=${listing.id}`} className="underline underline-offset-2">
-            Add to itinerary
-          </Link>
-        )}
-      </p>
-    </header>
-  )
-}
+export const Heading = ({ listing }: { listing: ListingView }) => (
+  <header className="listing-heading">
+    <h1 dir="auto" className="text-2xl font-semibold md:text-3xl">
+      {listing.title}
+    </h1>
+    <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Rating listing={listing} />
+      <span className="inline-flex items-center gap-1">
+        <Icon name="pin" size={18} className="text-muted" />
+        {listing.location}
+      </span>
+      {useIsOpen()('/itineraries/add') && (
+        <Link to={`/itineraries/add?listing=${listing.id}`} className="underline underline-offset-2">
+          Add to itinerary
+        </Link>
+      )}
+    </p>
+  </header>
+)
 
 /** Saves or unsaves the listing. */
 export function SaveButton({ listing: { id, isSaved } }: { listing: Pick<ListingView, 'id' | 'isSaved'> }) {

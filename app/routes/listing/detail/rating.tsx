@@ -2,14 +2,10 @@ import { reviewCountText, starsOf } from '~/domain/reviews/stars'
 import { Star } from '~/ui/icon'
 import type { ListingView } from './listing-view.server'
 
+type RatingProps = { listing: Pick<ListingView, 'averageRating' | 'reviewCount'>; size?: number }
+
 /** Five stars, the average rating and the number of reviews. */
-export function Rating({
-  listing,
-  size = 18,
-}: {
-  listing: Pick<ListingView, 'averageRating' | 'reviewCount'>
-  size?: number
-}) {
+export function Rating({ listing, size = 18 }: RatingProps) {
   if (listing.reviewCount === 0) return <span className="text-muted">No reviews yet</span>
   const average = listing.averageRating.toFixed(1)
   return (

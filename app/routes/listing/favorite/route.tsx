@@ -27,11 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const words = result.ok
       ? { title: 'Saved', description: result.title }
       : { title: wordsFor(result).message, type: 'error' as const }
-    return redirectWithToast(
-      safePath(pending.returnTo),
-      words,
-      new Headers({ 'Set-Cookie': await forgetSave() }),
-    )
+    const headers = new Headers({ 'Set-Cookie': await forgetSave() })
+    return redirectWithToast(safePath(pending.returnTo), words, headers)
   }
   const listing = await favoriteOf(id, user?.id)
   if (!listing) throw unknown()

@@ -33,11 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, z.object({}))
   if (!form.ok) return form.reply()
-  return redirectWithToast(
-    HERE,
-    { title: 'Recently viewed cleared' },
-    new Headers({ 'Set-Cookie': forgetViewed() }),
-  )
+  const headers = new Headers({ 'Set-Cookie': forgetViewed() })
+  return redirectWithToast(HERE, { title: 'Recently viewed cleared' }, headers)
 }
 
 export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'

@@ -48,12 +48,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     ? await blockUser(other.id, { user: me, now: new Date() })
     : await unblockUser(other.id, { user: me })
   if (!result.ok) return form.refuse(result)
-  return redirectWithToast(
-    `/messages/${other.id}`,
-    isBlocking
-      ? { title: `${other.firstName} is blocked` }
-      : { title: `${other.firstName} is no longer blocked` },
-  )
+  const title = `${other.firstName} is ${isBlocking ? 'blocked' : 'no longer blocked'}`
+  return redirectWithToast(`/messages/${other.id}`, { title })
 }
 
 export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'

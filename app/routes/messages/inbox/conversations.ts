@@ -1,20 +1,19 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { countUnread } from '~/domain/messaging/conversations.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { presentConversations } from './present-conversations.server'
 
-/** GET /messages/conversations: refreshes the list of an open page, with the total number of unread messages. */
-async function readConversations({ request }: LoaderFunctionArgs) {
-  const me = await requireApiUser(request)
-  const [list, unread] = await Promise.all([
-    presentConversations(me.id, new URL(request.url).searchParams, new Date()),
-    countUnread(me.id),
-  ])
-  return Response.json({ list, unread })
-}
-
-const endpoint = defineEndpoint({ GET: readConversations })
+const endpoint = defineEndpoint({
+  /** GET /messages/conversations: refreshes the list of an open page, with the total number of unread messages. */
+  GET: async ({ request }) => {
+    const me = await requireApiUser(request)
+    const [list, unread] = await Promise.all([
+      presentConversations(me.id, new URL(request.url).searchParams, new Date()),
+      countUnread(me.id),
+    ])
+    return Response.json({ list, unread })
+  },
+})
 
 export const loader = endpoint.loader
 export const action = endpoint.action

@@ -21,31 +21,19 @@ export async function presentConversations(meId: string, params: URLSearchParams
   return {
     search: search ?? '',
     isFirst: before === undefined,
-    conversations: shown.map(
-      ({
-        otherUserId,
-        otherUserName,
-        otherUserAvatar,
-        lastMessage,
-        lastMessageTime,
-        lastIsMine,
-        unreadCount,
-        found: match,
-        about,
-      }) => ({
-        otherId: otherUserId,
-        name: otherUserName,
-        avatar: otherUserAvatar,
-        unread: unreadCount,
-        preview:
-          search && match
-            ? snippet(match, search)
-            : `${lastIsMine ? 'You: ' : ''}${lastMessage}`.slice(0, PREVIEW),
-        iso: lastMessageTime.toISOString(),
-        ago: agoOrDay(lastMessageTime, now),
-        about: about && presentAbout(about, now),
-      }),
-    ),
+    conversations: shown.map(({ found: match, about, ...last }) => ({
+      otherId: last.otherUserId,
+      name: last.otherUserName,
+      avatar: last.otherUserAvatar,
+      unread: last.unreadCount,
+      preview:
+        search && match
+          ? snippet(match, search)
+          : `${last.lastIsMine ? 'You: ' : ''}${last.lastMessage}`.slice(0, PREVIEW),
+      iso: last.lastMessageTime.toISOString(),
+      ago: agoOrDay(last.lastMessageTime, now),
+      about: about && presentAbout(about, now),
+    })),
     /** The `before` parameter of the next page, or null on the last one. */
     older: found.length > CONVERSATIONS_PER_PAGE ? shown.at(-1)!.lastMessageTime.toISOString() : null,
   }

@@ -62,40 +62,30 @@ export function EntryList({ entries, readUpTo, today, name }: EntryListProps) {
 }
 
 function EventChip({ event: { words, booking, date, iso, time } }: { event: EventEntry }) {
-  const about = booking && (
-    <>
-      {' '}
-      <span className="font-normal">
-        · {booking.title}, <span className="whitespace-nowrap">{booking.stay}</span>
-      </span>
-    </>
-  )
-  const when = (
-    <>
-      {' '}
+  const text = (
+    <span>
+      {words}{' '}
+      {booking && (
+        <>
+          <span className="font-normal">
+            · {booking.title}, <span className="whitespace-nowrap">{booking.stay}</span>
+          </span>{' '}
+        </>
+      )}
       <time dateTime={date ?? iso} className="font-normal whitespace-nowrap text-muted">
         · {time}
       </time>
-    </>
+    </span>
   )
   return (
     <p className="mx-auto flex max-w-form justify-center py-2 text-sm">
       {booking ? (
         <Link to={booking.href} className={`${chip} hover:bg-line`}>
           <Icon name="calendar" size={16} className="mt-0.5 shrink-0" />
-          <span>
-            {words}
-            {about}
-            {when}
-          </span>
+          {text}
         </Link>
       ) : (
-        <span className={chip}>
-          <span>
-            {words}
-            {when}
-          </span>
-        </span>
+        <span className={chip}>{text}</span>
       )}
     </p>
   )
@@ -123,55 +113,45 @@ type BubbleProps = {
 }
 
 /** A message: one's own on the right, the other user's on the left. */
-export function Bubble({ isMine, from, children, pictures = [], foot }: BubbleProps) {
-  return (
-    <div className={`flex flex-col ${isMine ? 'items-end pl-12' : 'items-start pr-12'}`}>
-      <p
-        dir="auto"
-        className={`max-w-[min(100%,35rem)] rounded-lg px-4 py-2 whitespace-pre-wrap wrap-anywhere text-ink ${
-          isMine ? 'bg-accent-soft' : 'bg-sunken'
-        }`}
-      >
-        <bdi className="sr-only">{from}: </bdi>
-        {children}
-      </p>
-      {pictures.length > 0 && (
-        <div className={`mt-1 ${isMine ? '*:justify-end' : ''}`}>
-          <PrivatePictures pictures={pictures} label={`Picture from ${isMine ? 'you' : from}`} />
-        </div>
-      )}
-      {foot && <div className="mt-1 flex flex-wrap items-center gap-x-2 px-1 text-sm text-muted">{foot}</div>}
-    </div>
-  )
-}
+export const Bubble = ({ isMine, from, children, pictures = [], foot }: BubbleProps) => (
+  <div className={`flex flex-col ${isMine ? 'items-end pl-12' : 'items-start pr-12'}`}>
+    <p
+      dir="auto"
+      className={`max-w-[min(100%,35rem)] rounded-lg px-4 py-2 whitespace-pre-wrap wrap-anywhere text-ink ${
+        isMine ? 'bg-accent-soft' : 'bg-sunken'
+      }`}
+    >
+      <bdi className="sr-only">{from}: </bdi>
+      {children}
+    </p>
+    {pictures.length > 0 && (
+      <div className={`mt-1 ${isMine ? '*:justify-end' : ''}`}>
+        <PrivatePictures pictures={pictures} label={`Picture from ${isMine ? 'you' : from}`} />
+      </div>
+    )}
+    {foot && <div className="mt-1 flex flex-wrap items-center gap-x-2 px-1 text-sm text-muted">{foot}</div>}
+  </div>
+)
 
 /** A message's text. Its links are untrusted: search engines do not follow them, and no referrer is sent. */
-function MessageText({ parts }: { parts: readonly LinkPart[] }) {
-  return (
-    <>
-      {parts.map(({ text, href }, index) =>
-        href ? (
-          <a key={index} href={href} rel="nofollow noopener noreferrer ugc" className="underline">
-            {text}
-          </a>
-        ) : (
-          text
-        ),
-      )}
-    </>
-  )
-}
+const MessageText = ({ parts }: { parts: readonly LinkPart[] }) => (
+  <>
+    {parts.map(({ text, href }, index) =>
+      href ? (
+        <a key={index} href={href} rel="nofollow noopener noreferrer ugc" className="underline">
+          {text}
+        </a>
+      ) : (
+        text
+      ),
+    )}
+  </>
+)
+
+type UnsentStatusProps = { unsent: Unsent; onRetry: () => void; onEdit: () => void }
 
 /** The status of a message that is not in the thread yet. */
-export function UnsentStatus({
-  unsent,
-  onRetry,
-  onEdit,
-}: {
-  unsent: Unsent
-  onRetry: () => void
-  onEdit: () => void
-}) {
+export function UnsentStatus({ unsent, onRetry, onEdit }: UnsentStatusProps) {
   const { pathname, search } = useLocation()
   if (unsent.state === 'sending') return <span role="status">Sending</span>
   if (unsent.state === 'sent') return <span role="status">Sent</span>

@@ -98,27 +98,14 @@ function timeFormatter(timeZone: string) {
   })
 }
 
-const presentBooking = (
-  {
-    id,
-    listingTitle,
-    listingType,
-    picture,
-    checkIn,
-    checkOut,
-    times,
-    status,
-    paymentDue,
-  }: Thread['bookings'][number],
-  now: Date,
-) => ({
-  href: `/bookings/${id}`,
-  title: listingTitle,
-  picture,
+const presentBooking = ({ status, ...booking }: Thread['bookings'][number], now: Date) => ({
+  href: `/bookings/${booking.id}`,
+  title: booking.listingTitle,
+  picture: booking.picture,
   status,
-  awaitsPayment: status === 'pending' && paymentDue !== null,
-  stay: formatNearStay(checkIn, checkOut, now),
-  hours: status === 'confirmed' ? hoursOf(listingType, times) : '',
+  awaitsPayment: status === 'pending' && booking.paymentDue !== null,
+  stay: formatNearStay(booking.checkIn, booking.checkOut, now),
+  hours: status === 'confirmed' ? hoursOf(booking.listingType, booking.times) : '',
 })
 
 /** When a confirmed stay or rental begins and ends: " · check-in after 3 PM, check-out by 11 AM". */
@@ -148,20 +135,12 @@ const formatSoonOrDay = (instant: Date, timeZone: string, now: Date) =>
 
 /** Whether the viewer may write, or why not. A blocked viewer sees the same as one who never could. */
 function presentPermission(permission: Thread['permission'], name: string) {
-  if (permission === 'allowed') return { isAllowed: true, isBlocked: false, reason: '' }
-  if (permission === 'blocked-by-me')
-    return {
-      isAllowed: false,
-      isBlocked: true,
-      reason: `You blocked ${name}. Unblock to message each other again.`,
-    }
-  return {
-    isAllowed: false,
-    isBlocked: false,
-    reason:
-      `You can't message ${name} right now. ` +
-      'You need a booking together, or one of you needs an active listing.',
-  }
+  const isBlocked = permission === 'blocked-by-me'
+  const reason = isBlocked
+    ? `You blocked ${name}. Unblock to message each other again.`
+    : `You can't message ${name} right now. You need a booking together, or one of you needs an active listing.`
+  const isAllowed = permission === 'allowed'
+  return { isAllowed, isBlocked, reason: isAllowed ? '' : reason }
 }
 
 const number = z.coerce.number().int().min(0).max(2_000_000_000)

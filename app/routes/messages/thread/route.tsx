@@ -67,18 +67,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const me = await requireUser(request)
   if (!isUuid(params.userId)) throw new Response('User not found', { status: 404 })
   const receiverId = params.userId.toLowerCase()
-  const form = await readFormWithPictures(request, messageFormSchema, {
-    owner: me,
-    max: MAX_EVIDENCE,
-    now: new Date(),
-  })
+  const limits = { owner: me, max: MAX_EVIDENCE, now: new Date() }
+  const form = await readFormWithPictures(request, messageFormSchema, limits)
   if (!form.ok) return replyWithErrors(form, 'Message not sent')
   const result = await rateLimitedSendMessage(me, { ...form.value, receiverId }, new Date())
   if (!result.ok) return form.refuse(result)
-  return redirect(
-    `/messages/${receiverId}${form.value.bookingId ? `?booking=${form.value.bookingId}` : ''}`,
-    303,
-  )
+  const { bookingId } = form.value
+  return redirect(`/messages/${receiverId}${bookingId ? `?booking=${bookingId}` : ''}`, 303)
 }
 
 export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'

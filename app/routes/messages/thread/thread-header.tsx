@@ -18,15 +18,15 @@ export type Other = {
   page: string | null
 }
 
-type ThreadHeaderProps = {
-  other: Other
-  isBlocked: boolean
-  back: string
-  here: string
-}
+type ThreadHeaderProps = { other: Other; isBlocked: boolean; back: string; here: string }
 
 export function ThreadHeader({ other, isBlocked, back, here }: ThreadHeaderProps) {
   const hydrated = useHydrated()
+  const name = (
+    <h1 dir="auto" className="truncate font-sans text-lg font-semibold">
+      {other.name}
+    </h1>
+  )
   return (
     <header className="flex items-center gap-2 border-b border-line py-2 pr-3 pl-2 md:px-5">
       <Link
@@ -40,16 +40,10 @@ export function ThreadHeader({ other, isBlocked, back, here }: ThreadHeaderProps
       <Avatar src={other.avatar} name={other.name} className="max-md:hidden" />
       {other.page ? (
         <Link to={other.page} className={`${nameBox} hover:underline`}>
-          <h1 dir="auto" className={title}>
-            {other.name}
-          </h1>
+          {name}
         </Link>
       ) : (
-        <div className={nameBox}>
-          <h1 dir="auto" className={title}>
-            {other.name}
-          </h1>
-        </div>
+        <div className={nameBox}>{name}</div>
       )}
       {/* Without scripts, reloading shows new messages. */}
       {!hydrated && (
@@ -82,43 +76,38 @@ export function ThreadHeader({ other, isBlocked, back, here }: ThreadHeaderProps
 const action =
   'inline-flex min-h-11 shrink-0 items-center rounded px-2 font-medium text-muted hover:bg-sunken hover:text-ink'
 const nameBox = 'min-w-0 flex-1 pl-1'
-const title = 'truncate font-sans text-lg font-semibold'
 
 /** The booking a conversation is about, above its messages, and for a host the answer to its request. */
-export function BookingStrip({ card }: { card: NonNullable<PresentedThread['card']> }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-ground px-4 py-2 md:px-5">
-      <BookingLink card={card} />
-      {card.request && <p className="w-full text-sm md:order-1">{card.request.words}</p>}
-      {card.request?.answer && (
-        <Form method="post" action={card.request.answer} className="flex gap-2 max-md:w-full">
-          <button name="intent" value="accept" className={button('primary', 'flex-1 px-4!')}>
-            Accept
-          </button>
-          <Link to={`${card.request.answer}/decline`} className={button('secondary', 'flex-1 px-4!')}>
-            Decline
-          </Link>
-        </Form>
-      )}
-    </div>
-  )
-}
+export const BookingStrip = ({ card }: { card: NonNullable<PresentedThread['card']> }) => (
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-ground px-4 py-2 md:px-5">
+    <BookingLink card={card} />
+    {card.request && <p className="w-full text-sm md:order-1">{card.request.words}</p>}
+    {card.request?.answer && (
+      <Form method="post" action={card.request.answer} className="flex gap-2 max-md:w-full">
+        <button name="intent" value="accept" className={button('primary', 'flex-1 px-4!')}>
+          Accept
+        </button>
+        <Link to={`${card.request.answer}/decline`} className={button('secondary', 'flex-1 px-4!')}>
+          Decline
+        </Link>
+      </Form>
+    )}
+  </div>
+)
 
-function BookingLink({ card }: { card: NonNullable<PresentedThread['card']> }) {
-  return (
-    <Link to={card.href} className="group flex min-w-0 flex-1 basis-64 items-center gap-3">
-      <span className="aspect-[4/3] w-16 shrink-0 overflow-hidden rounded bg-sunken">
-        <Picture src={card.picture} alt="" sizes="64px" kind="thumbnail" className="size-full object-cover" />
+const BookingLink = ({ card }: { card: NonNullable<PresentedThread['card']> }) => (
+  <Link to={card.href} className="group flex min-w-0 flex-1 basis-64 items-center gap-3">
+    <span className="aspect-[4/3] w-16 shrink-0 overflow-hidden rounded bg-sunken">
+      <Picture src={card.picture} alt="" sizes="64px" kind="thumbnail" className="size-full object-cover" />
+    </span>
+    <span className="min-w-0 flex-1">
+      <span className="block truncate font-semibold group-hover:underline">{card.title}</span>
+      <span className="block truncate text-sm text-muted">
+        {card.stay}
+        <span className="max-sm:hidden">{card.hours}</span>
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold group-hover:underline">{card.title}</span>
-        <span className="block truncate text-sm text-muted">
-          {card.stay}
-          <span className="max-sm:hidden">{card.hours}</span>
-        </span>
-      </span>
-      <BookingStatusBadge status={card.status} awaitsPayment={card.awaitsPayment} />
-      <Icon name="right" size={18} className="text-muted max-sm:hidden" />
-    </Link>
-  )
-}
+    </span>
+    <BookingStatusBadge status={card.status} awaitsPayment={card.awaitsPayment} />
+    <Icon name="right" size={18} className="text-muted max-sm:hidden" />
+  </Link>
+)

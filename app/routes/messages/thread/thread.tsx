@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState, useCallback, type MouseEvent } from 'react'
-import type { FormReply } from '~/http/read-form.server'
+import { useEffect, useRef, useState, useCallback, type ComponentProps, type MouseEvent } from 'react'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { openPage } from '~/ui/lost-connection'
@@ -21,12 +20,7 @@ type ThreadProps = {
   bookingId: string | null
   /** Whether this is an earlier page without scripts, which does not update. */
   isEarlier: boolean
-  composer: {
-    requestKey: string
-    text: string
-    quickReplies: { id: string; title: string; content: string }[] | null
-    reply?: FormReply
-  }
+  composer: Pick<ComponentProps<typeof Composer>, 'requestKey' | 'text' | 'quickReplies' | 'reply'>
   back: string
   /** The URL of this thread with some parameters changed. */
   hrefWith: (change: Record<string, string>) => string

@@ -1,4 +1,5 @@
-import { newKey, type Outcome, type Unsent } from './unsent'
+import { v4 as uuidv4 } from 'uuid'
+import type { Outcome, Unsent } from './unsent'
 
 /** Waits between tries once the network has returned, in milliseconds. Browsers say so before requests get through. */
 const WAITS = [1_000, 2_000, 4_000, 8_000]
@@ -58,7 +59,8 @@ export function createUnsentQueue({ post, onChange, onSent }: Queue) {
     /** Adds the messages of an earlier visit, which are not sent by themselves. */
     restore: (earlier: Unsent[]) => change(earlier),
     send: (content: string, bookingId: string | null) => {
-      change([...all, toSend({ key: newKey(), content, bookingId })])
+      // Browsers have no `crypto.randomUUID` on insecure connections.
+      change([...all, toSend({ key: uuidv4(), content, bookingId })])
       void sendAll()
     },
     /** Removes messages that have arrived or are being edited again. */

@@ -1,8 +1,6 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { useBeforePaint } from '~/ui/use-before-paint'
 import { lastNumber, type Entry } from './entries'
-
-// React warns about layout effects on the server.
-const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 /** Scrolled further than this from the end, in pixels, the user is reading earlier messages. */
 const NEAR = 40
@@ -18,7 +16,7 @@ export function useScrollAnchor(entries: readonly Entry[], end: unknown) {
   const [hasNew, setHasNew] = useState(false)
   const isAway = () => (box.current?.scrollTop ?? 0) < -NEAR
 
-  useIsomorphicLayoutEffect(() => {
+  useBeforePaint(() => {
     const scroller = box.current!
     const below = (id: string) => {
       const line = document.getElementById(`entry-${id}`)

@@ -32,7 +32,7 @@ export function useThreadUpdates(
   const poll = async () => {
     const { revision, entries } = latest.current
     const after = lastNumber(entries)
-    const response = await fetch(updatesUrl(otherId, { after, booking: bookingId }), {
+    const response = await fetch(updatesUrl(otherId, `after=${after}`, bookingId), {
       headers: { 'If-None-Match': etagOf(revision, after) },
       signal: AbortSignal.timeout(20_000),
     })
@@ -58,9 +58,8 @@ export function useThreadUpdates(
   /** Loads earlier messages. @returns whether it succeeded */
   const readEarlier = useCallback(async () => {
     try {
-      const response = await fetch(
-        updatesUrl(otherId, { before: firstNumber(latest.current.entries), booking: bookingId }),
-      )
+      const before = firstNumber(latest.current.entries)
+      const response = await fetch(updatesUrl(otherId, `before=${before}`, bookingId))
       if (!response.ok) return false
       const { entries, hasEarlier }: PresentedThread = await response.json()
       setThread((shown) => ({ ...shown, entries: mergeEntries(shown.entries, entries), hasEarlier }))
@@ -90,13 +89,6 @@ function applyUpdates(shown: PresentedThread, updates: PresentedThread): Present
   }
 }
 
-function updatesUrl(
-  otherId: string,
-  { after, before, booking }: { after?: number; before?: number; booking: string | null },
-) {
-  const query = new URLSearchParams()
-  if (after !== undefined) query.set('after', String(after))
-  if (before !== undefined) query.set('before', String(before))
-  if (booking) query.set('booking', booking)
-  return `/messages/${otherId}/updates?${query}`
-}
+/** @param from "after=12" or "before=3": the number of a message */
+const updatesUrl = (otherId: string, from: string, booking: string | null) =>
+  `/messages/${otherId}/updates?${from}${booking ? `&booking=${booking}` : ''}`

@@ -7,7 +7,7 @@ import type { HostingTab } from '~/domain/bookings/trip-groups'
 import { EmptyHosting } from '~/components/bookings/empty-tab'
 import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
-import { readHosting } from './hosting.server'
+import { readHosting } from '../lists.server'
 
 export const meta = unlistedMeta('Hosting')
 

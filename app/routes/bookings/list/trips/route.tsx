@@ -5,7 +5,7 @@ import { useHasVehicles } from '~/components/shell/page-link'
 import { EmptyTab } from '~/components/bookings/empty-tab'
 import { Pager } from '~/ui/pager'
 import { NextTrip, TripRow } from './trip'
-import { readTrips, type Trips } from './trips.server'
+import { readTrips, type Trips } from '../lists.server'
 import { Section } from '~/ui/section'
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -106,22 +106,20 @@ function EmptyTrips() {
 }
 
 /** A road that leads over hills toward the sun. */
-function Horizon() {
-  return (
-    <>
-      <rect width="320" height="180" className="fill-amber-soft" />
-      <circle cx="214" cy="76" r="30" className="fill-amber" opacity="0.85" />
-      <path d="M0 104 Q54 66 112 92 T226 84 T320 96 V180 H0Z" className="fill-accent" opacity="0.35" />
-      <path d="M0 128 Q82 92 160 116 T320 110 V180 H0Z" className="fill-accent" opacity="0.6" />
-      <path d="M0 152 Q100 116 200 138 T320 132 V180 H0Z" className="fill-accent" />
-      <path
-        d={
-          'M120 180 C150 160 214 154 190 143 C176 137 168 134 178 129 L183 130 ' +
-          'C178 135 186 137 200 142 C230 154 190 164 176 180Z'
-        }
-        className="fill-ground"
-        opacity="0.9"
-      />
-    </>
-  )
-}
+const Horizon = () => (
+  <>
+    <rect width="320" height="180" className="fill-amber-soft" />
+    <circle cx="214" cy="76" r="30" className="fill-amber" opacity="0.85" />
+    <path d="M0 104 Q54 66 112 92 T226 84 T320 96 V180 H0Z" className="fill-accent" opacity="0.35" />
+    <path d="M0 128 Q82 92 160 116 T320 110 V180 H0Z" className="fill-accent" opacity="0.6" />
+    <path d="M0 152 Q100 116 200 138 T320 132 V180 H0Z" className="fill-accent" />
+    <path
+      d={
+        'M120 180 C150 160 214 154 190 143 C176 137 168 134 178 129 L183 130 ' +
+        'C178 135 186 137 200 142 C230 154 190 164 176 180Z'
+      }
+      className="fill-ground"
+      opacity="0.9"
+    />
+  </>
+)

@@ -1,7 +1,7 @@
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { Link } from '~/ui/link'
 import { Picture } from '~/ui/picture'
-import type { PresentedTrip } from './trips.server'
+import type { PresentedTrip } from '../lists.server'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
@@ -66,89 +66,75 @@ export function TripRow({ trip, isPart = false }: { trip: PresentedTrip; isPart?
 const picture = 'aspect-[4/3] w-24 shrink-0 self-start overflow-hidden rounded bg-sunken'
 
 /** The trip that is happening or comes next, large, with where it is and what is needed on the way. */
-export function NextTrip({ trip }: { trip: PresentedTrip }) {
-  return (
-    <article className="relative md:flex">
-      <Picture
-        src={trip.picture}
-        color={trip.color}
-        alt=""
-        eager="first"
-        sizes="(min-width: 768px) 384px, 92vw"
-        kind="row"
-        className="size-full object-cover"
-        frame="block h-48 shrink-0 bg-sunken md:h-auto md:min-h-64 md:w-96"
-      />
-      <div className="flex min-w-0 flex-auto flex-col p-5 md:p-8">
-        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:flex-nowrap">
-          <h3 className="font-display text-xl font-semibold md:text-2xl">
-            <Link to={`/bookings/${trip.id}`} className="hover:underline">
-              {trip.title}
-            </Link>
-          </h3>
-          <BookingStatusBadge status={trip.status} awaitsPayment={trip.awaitsPayment} />
-        </div>
-        <p className="mt-2 text-lg font-medium">{trip.stay}</p>
-        <p className="text-muted">
-          {`${trip.length} · `}
-          <span className="font-semibold text-ink">{trip.total}</span>
-          {` total${trip.refunded ? ` · ${trip.refunded}` : ''}`}
-        </p>
-        <p className="mt-3 flex items-start gap-2">
-          <Icon name="pin" className="mt-0.5 text-accent" />
-          {trip.address}
-        </p>
-        {trip.waiting && <p className="mt-2 text-on-amber">{trip.waiting}</p>}
-        {trip.claim && <p className="mt-2 text-on-amber">{trip.claim}</p>}
-        <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
-          <Link to={`/bookings/${trip.id}`} className={button('primary')}>
-            Trip details
+export const NextTrip = ({ trip }: { trip: PresentedTrip }) => (
+  <article className="relative md:flex">
+    <Picture
+      src={trip.picture}
+      color={trip.color}
+      alt=""
+      eager="first"
+      sizes="(min-width: 768px) 384px, 92vw"
+      kind="row"
+      className="size-full object-cover"
+      frame="block h-48 shrink-0 bg-sunken md:h-auto md:min-h-64 md:w-96"
+    />
+    <div className="flex min-w-0 flex-auto flex-col p-5 md:p-8">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 sm:flex-nowrap">
+        <h3 className="font-display text-xl font-semibold md:text-2xl">
+          <Link to={`/bookings/${trip.id}`} className="hover:underline">
+            {trip.title}
           </Link>
-          <Link to={trip.message.href} className={button('secondary')}>
-            <Icon name="message" />
-            {trip.message.label}
-          </Link>
-          <TripActions trip={trip} />
-        </div>
+        </h3>
+        <BookingStatusBadge status={trip.status} awaitsPayment={trip.awaitsPayment} />
       </div>
-    </article>
-  )
-}
+      <p className="mt-2 text-lg font-medium">{trip.stay}</p>
+      <p className="text-muted">
+        {`${trip.length} · `}
+        <span className="font-semibold text-ink">{trip.total}</span>
+        {` total${trip.refunded ? ` · ${trip.refunded}` : ''}`}
+      </p>
+      <p className="mt-3 flex items-start gap-2">
+        <Icon name="pin" className="mt-0.5 text-accent" />
+        {trip.address}
+      </p>
+      {trip.waiting && <p className="mt-2 text-on-amber">{trip.waiting}</p>}
+      {trip.claim && <p className="mt-2 text-on-amber">{trip.claim}</p>}
+      <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
+        <Link to={`/bookings/${trip.id}`} className={button('primary')}>
+          Trip details
+        </Link>
+        <Link to={trip.message.href} className={button('secondary')}>
+          <Icon name="message" />
+          {trip.message.label}
+        </Link>
+        <TripActions trip={trip} />
+      </div>
+    </div>
+  </article>
+)
 
 /** What a guest is to do about a trip, as links above the one that covers it. */
 function TripActions({ trip }: { trip: PresentedTrip }) {
+  const { title, change, cancels } = trip
+  const actions = [
+    trip.awaitsPayment && { path: '', label: 'Finish paying', about: `for ${title}` },
+    trip.claim && { path: '/deposit', label: 'Answer the claim', about: `about ${title}` },
+    change && { path: '/change', label: change.action, about: `of ${title}` },
+    trip.canReview && { path: '/review', label: 'Leave a review', about: `for ${title}` },
+    cancels && { path: '/cancel', label: 'Cancel', about: `${cancels} ${title}` },
+  ].filter((action) => !!action)
   return (
     <div className="flex flex-wrap gap-x-5 sm:ml-auto sm:justify-end">
-      {trip.awaitsPayment && (
-        <Link to={`/bookings/${trip.id}`} className={`${actionLink} text-accent`}>
-          Finish paying<span className="sr-only"> for {trip.title}</span>
+      {actions.map(({ path, label, about }) => (
+        <Link
+          key={path}
+          to={`/bookings/${trip.id}${path}`}
+          className={`${actionLink} ${path === '/cancel' ? 'text-danger' : 'text-accent'}`}
+        >
+          {label}
+          <span className="sr-only"> {about}</span>
         </Link>
-      )}
-      {trip.claim && (
-        <Link to={`/bookings/${trip.id}/deposit`} className={`${actionLink} text-accent`}>
-          Answer the claim<span className="sr-only"> about {trip.title}</span>
-        </Link>
-      )}
-      {trip.change && (
-        <Link to={`/bookings/${trip.id}/change`} className={`${actionLink} text-accent`}>
-          {trip.change.action}
-          <span className="sr-only"> of {trip.title}</span>
-        </Link>
-      )}
-      {trip.canReview && (
-        <Link to={`/bookings/${trip.id}/review`} className={`${actionLink} text-accent`}>
-          Leave a review<span className="sr-only"> for {trip.title}</span>
-        </Link>
-      )}
-      {trip.cancels && (
-        <Link to={`/bookings/${trip.id}/cancel`} className={`${actionLink} text-danger`}>
-          Cancel
-          <span className="sr-only">
-            {' '}
-            {trip.cancels} {trip.title}
-          </span>
-        </Link>
-      )}
+      ))}
     </div>
   )
 }

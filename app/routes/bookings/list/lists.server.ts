@@ -1,16 +1,50 @@
+import { HOSTED_PER_PAGE, hostingQuery, BOOKINGS_PER_PAGE, bookingListQuery } from '~/domain/bookings/booking'
+import { countHosted, hostedBy, countBookings, tripsOf } from '~/domain/bookings/bookings.queries.server'
+import { hostingTabs, bookingGroups, tripGroupLabels, type BookingGroup } from '~/domain/bookings/trip-groups'
+import { queryOf } from '~/http/read-json.server'
+import { presentHosted } from '~/components/bookings/present-hosted'
 import { fullAddress } from '~/domain/bookings/arrival'
-import { BOOKINGS_PER_PAGE, bookingListQuery } from '~/domain/bookings/booking'
-import { countBookings, tripsOf } from '~/domain/bookings/bookings.queries.server'
 import { refundLabel } from '~/domain/bookings/describe-refund'
 import { answerUntil } from '~/domain/payments/deposit'
-import { bookingGroups, tripGroupLabels, type BookingGroup } from '~/domain/bookings/trip-groups'
 import { unitWords } from '~/domain/listings/choices'
 import { count } from '~/domain/shared/phrases'
 import { formatLocalDeadline, formatNearStay, formatSoon } from '~/domain/shared/dates'
-import { queryOf } from '~/http/read-json.server'
 import { formatExact, formatWhole } from '~/domain/shared/money'
-import { pageNotFound } from '../page-not-found'
-import { groupTrips } from './group-trips'
+import { groupTrips } from './trips/group-trips'
+
+/**
+ * The page of a host's bookings that the URL asks for, with all tabs and their counts; without a tab in the URL the
+ * first that has any.
+ * @throws Response 404 when there is no such page
+ */
+export async function readHosting(request: Request, hostId: string, now: Date) {
+  const query = hostingQuery.safeParse(queryOf(request))
+  if (!query.success) throw pageNotFound()
+  const counts = await countHosted(hostId, now)
+  const tabs = hostingTabs.map(({ name, label, groups }) => ({
+    name,
+    label,
+    groups,
+    count: groups.reduce((sum, group) => sum + (counts[group] ?? 0), 0),
+  }))
+  const { page } = query.data
+  const wanted = query.data.tab ?? tabs.find(({ count }) => count > 0)?.name ?? 'requests'
+  const tab = tabs.find(({ name }) => name === wanted)!
+  const pages = Math.max(1, Math.ceil(tab.count / HOSTED_PER_PAGE))
+  if (page > pages) throw pageNotFound()
+  const found = await hostedBy(hostId, tab.groups, now, {
+    limit: HOSTED_PER_PAGE,
+    offset: (page - 1) * HOSTED_PER_PAGE,
+  })
+  return {
+    tab: tab.name,
+    tabs: tabs.map(({ name, label, count }) => ({ name, label, count })),
+    isEmpty: tabs.every(({ count }) => count === 0),
+    page,
+    pages,
+    bookings: found.map((hosted) => presentHosted(hosted, now)),
+  }
+}
 
 type Trip = Awaited<ReturnType<typeof tripsOf>>[number]
 
@@ -73,10 +107,7 @@ function present({ booking, refundedByAdmins, listing, host, canReview, claim, c
     address: listing.streetAddress
       ? fullAddress({ streetAddress: listing.streetAddress, location: listing.location })
       : listing.location,
-    message: {
-      href: `/messages/${host.id}?booking=${booking.id}`,
-      label: `Message ${host.firstName}`,
-    },
+    message: { href: `/messages/${host.id}?booking=${booking.id}`, label: `Message ${host.firstName}` },
     picture: listing.images[0] ?? null,
     color: listing.color,
     status: booking.status,
@@ -110,3 +141,6 @@ function present({ booking, refundedByAdmins, listing, host, canReview, claim, c
     canReview,
   }
 }
+
+/** The answer to a page of bookings beyond the last one. */
+const pageNotFound = () => new Response("This page doesn't exist.", { status: 404 })

@@ -1,47 +1,24 @@
 import { MAX_NIGHTS, MAX_NOTICE_DAYS, MAX_TURNOVER_DAYS } from '~/domain/availability/booking-window'
 import type { FormReply } from '~/http/read-form.server'
 import { StaleEdit } from '~/components/forms/stale-edit'
-import { weekdays } from '~/domain/listings/start-rules'
+import { weekdays, seasonInWords } from '~/domain/listings/start-rules'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
+import type { PresentedCalendar } from './present-calendar.server'
 import { submittedValues } from './submitted-values'
 
-type LimitsFormProps = {
-  unit: string
-  limits: {
-    minNights: number
-    maxNights: number
-    noticeDays: number
-    turnoverDays: number
-    startWeekdays: number[] | null
-  }
-  /** The fewest days between bookings that the listing's times allow. */
-  leastTurnover: number
-  version: string
-  reply?: FormReply
-}
+type Props = { calendar: PresentedCalendar; reply?: FormReply }
 
 /** The minimum and maximum stay, the notice and the days between bookings a host needs, and on which days stays start. */
-export function LimitsForm({ unit, limits, leastTurnover, version, reply }: LimitsFormProps) {
-  const { value, values, errors } = submittedValues(reply)
+export function LimitsForm({ calendar: { unit, limits, leastTurnover, version }, reply }: Props) {
+  const { value, values, field } = submittedValues(reply)
   // The reply may be to another form of the page, which has no weekdays.
   const isSent = value('minNights') !== undefined
   const typed = isSent ? values('startWeekdays') : (limits.startWeekdays ?? []).map(String)
   const start = unit === 'day' ? 'Pick-up' : 'Check-in'
-  const field = (name: Exclude<keyof typeof limits, 'startWeekdays'>, min: number, max: number) =>
-    ({
-      id: name,
-      name,
-      type: 'number',
-      inputMode: 'numeric',
-      min,
-      max,
-      step: 1,
-      required: true,
-      defaultValue: value(name) ?? limits[name],
-      errors: errors(name),
-    }) as const
+  const number = (name: Exclude<keyof typeof limits, 'startWeekdays'>, min: number, max: number) =>
+    ({ ...field(name, limits[name]), type: 'number', inputMode: 'numeric', min, max, step: 1 }) as const
   return (
     <Form method="post" noValidate aria-labelledby="limits" className="mt-4 grid gap-5">
       <StaleEdit
@@ -56,11 +33,11 @@ export function LimitsForm({ unit, limits, leastTurnover, version, reply }: Limi
         }}
       />
       <div className="grid grid-cols-2 items-start gap-3">
-        <InputField {...field('minNights', 1, MAX_NIGHTS)} label={`Minimum ${unit}s`} />
-        <InputField {...field('maxNights', 1, MAX_NIGHTS)} label={`Maximum ${unit}s`} />
+        <InputField {...number('minNights', 1, MAX_NIGHTS)} label={`Minimum ${unit}s`} />
+        <InputField {...number('maxNights', 1, MAX_NIGHTS)} label={`Maximum ${unit}s`} />
       </div>
       <InputField
-        {...field('noticeDays', 0, MAX_NOTICE_DAYS)}
+        {...number('noticeDays', 0, MAX_NOTICE_DAYS)}
         label="Advance notice"
         help={
           `Days of notice you need before ${unit === 'day' ? 'pick-up' : 'check-in'}. ` +
@@ -68,7 +45,7 @@ export function LimitsForm({ unit, limits, leastTurnover, version, reply }: Limi
         }
       />
       <InputField
-        {...field('turnoverDays', leastTurnover, MAX_TURNOVER_DAYS)}
+        {...number('turnoverDays', leastTurnover, MAX_TURNOVER_DAYS)}
         label="Days between bookings"
         help={
           leastTurnover === 0
@@ -101,5 +78,51 @@ export function LimitsForm({ unit, limits, leastTurnover, version, reply }: Limi
         Save limits
       </button>
     </Form>
+  )
+}
+
+/** The seasons with a minimum stay of their own, each with a button that removes it, and a form for another. */
+export function Seasons({ calendar: { unit, seasons, first, last }, reply }: Props) {
+  const { field } = submittedValues(reply)
+  return (
+    <>
+      {seasons.length > 0 && (
+        <ul role="list" className="mt-2 divide-y divide-line">
+          {seasons.map((season) => (
+            <li key={season.startsOn} className="flex min-h-11 items-center justify-between gap-4">
+              {seasonInWords(season, unit)}
+              <Form method="post">
+                <input type="hidden" name="startsOn" value={season.startsOn} />
+                <button
+                  name="intent"
+                  value="remove-season"
+                  aria-label={`Remove ${seasonInWords(season, unit)}`}
+                  className="min-h-11 font-semibold underline underline-offset-2"
+                >
+                  Remove
+                </button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Form method="post" noValidate aria-labelledby="seasons" className="mt-4 grid gap-5">
+        <div className="grid grid-cols-2 items-start gap-3">
+          <InputField {...field('addSeason.startsOn')} label="First day" type="date" min={first} max={last} />
+          <InputField {...field('addSeason.endsOn')} label="Last day" type="date" min={first} max={last} />
+        </div>
+        <InputField
+          {...field('addSeason.minNights')}
+          label={`Minimum ${unit}s`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MAX_NIGHTS}
+        />
+        <button name="intent" value="add-season" className={button('secondary')}>
+          Add season
+        </button>
+      </Form>
+    </>
   )
 }
