@@ -23,7 +23,7 @@ export function sendMessage(
   headers: Record<string, string> = {},
 ): void {
   const json = wantsJson(request)
-  const requestId = status >= 500 ? recordOf(response)?.id : undefined
+  const requestId = status >= 500 ? recordOf(response).id : undefined
   const body = json ? JSON.stringify({ message, requestId }) : page(message, requestId)
   response.statusCode = status
   setHeaders(response, {
@@ -60,22 +60,28 @@ function wantsJson({ url, originalUrl, headers }: Request): boolean {
 }
 
 /** What pages without our stylesheet look like. */
-export const plainStyle = [
+const plainStyle = [
   ':root{color-scheme:light dark}',
   'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:18vh auto;padding:0 1.5rem}',
   'h1{font-size:1.75rem;line-height:1.2}',
 ].join('')
 
-const page = (message: string, requestId?: string) => `<!doctype html>
+/** A page without scripts and without our stylesheet. */
+export const plainPage = (main: string, { meta = '', style = '' } = {}): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(siteName())}</title>
-<style>${plainStyle}</style>
+${meta}<title>${escapeHtml(siteName())}</title>
+<style>${plainStyle}${style}</style>
 </head>
-<body><main><h1>${message}</h1><p><a href="/">Go to ${escapeHtml(siteName())}</a></p>${
-  requestId ? `<p><small>Error ID: ${requestId}</small></p>` : ''
-}</main></body>
+<body><main>${main}</main></body>
 </html>
 `
+
+const page = (message: string, requestId?: string) =>
+  plainPage(
+    `<h1>${message}</h1><p><a href="/">Go to ${escapeHtml(siteName())}</a></p>${
+      requestId ? `<p><small>Error ID: ${requestId}</small></p>` : ''
+    }`,
+  )
