@@ -1,4 +1,4 @@
-import { allow, Failure, missing, required, wholeNumber } from './failure'
+import { allow, existing, Failure, required, wholeNumber } from './failure'
 import { text, texts, type Parameters } from './form'
 import type { Account, AccountLink, Transfer } from './objects'
 import { availableIn, changeBalance, emit, newId, type Step } from './step'
@@ -83,8 +83,7 @@ export async function createTransfer(step: Step, parameters: Parameters): Promis
   const amount = wholeNumber(text(parameters, 'amount'), 'amount')
   const currency = required(text(parameters, 'currency'), 'currency')
   const destination = required(text(parameters, 'destination'), 'destination')
-  const account = await step.get('account', destination)
-  if (!account) throw missing('destination', destination)
+  const account = await existing(step, 'account', destination, 'destination')
   if (account.capabilities.transfers !== 'active') {
     const message = 'Your destination account needs to have the transfers capability enabled.'
     throw new Failure(400, { code: 'insufficient_capabilities_for_transfer', message })
@@ -115,11 +114,7 @@ export async function createTransfer(step: Step, parameters: Parameters): Promis
 }
 
 /** `GET /v1/transfers/:id` */
-export async function readTransfer(step: Step, id: string): Promise<Transfer> {
-  const made = await step.get('transfer', id)
-  if (!made) throw missing('transfer', id)
-  return made
-}
+export const readTransfer = (step: Step, id: string): Promise<Transfer> => existing(step, 'transfer', id)
 
 /** Takes a transfer back from the account. */
 export async function reverseTransfer(step: Step, id: string): Promise<Transfer> {

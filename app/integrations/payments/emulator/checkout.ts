@@ -1,5 +1,5 @@
 import { minimumCharge, toStripeAmount } from '../stripe-amounts'
-import { missing, allow, Failure, required, wholeNumber } from './failure'
+import { allow, existing, Failure, required, wholeNumber } from './failure'
 import { group, text, texts, type Parameters } from './form'
 import type { Charge, Intent, Session } from './objects'
 import { changeBalance, emit, newId, type Step } from './step'
@@ -12,15 +12,8 @@ const AUTHORIZED_FOR = 7 * 24 * HOUR
 export async function createSession(step: Step, parameters: Parameters): Promise<Session> {
   allow(
     parameters,
-    ...[
-      'mode',
-      'allowed_payment_method_types',
-      'line_items',
-      'payment_intent_data',
-      'client_reference_id',
-      'metadata',
-    ],
-    ...['customer_email', 'customer_creation', 'success_url', 'cancel_url', 'expires_at'],
+    ...['mode', 'allowed_payment_method_types', 'line_items', 'payment_intent_data', 'client_reference_id'],
+    ...['metadata', 'customer_email', 'customer_creation', 'success_url', 'cancel_url', 'expires_at'],
   )
   const item = group(group(parameters, 'line_items'), '0')
   const price = group(item, 'price_data')
@@ -74,8 +67,7 @@ export async function createSession(step: Step, parameters: Parameters): Promise
 
 /** `GET /v1/checkout/sessions/:id`, after closing one whose time is over. */
 export async function readSession(step: Step, id: string): Promise<Session> {
-  const session = await step.get('session', id)
-  if (!session) throw missing('checkout.session', id)
+  const session = await existing(step, 'session', id, 'checkout.session')
   return session.status === 'open' && session.expires_at <= step.now ? closeSession(step, session) : session
 }
 
@@ -109,10 +101,11 @@ export async function pay(step: Step, id: string, { late = false } = {}): Promis
     await settle(step, { intent, charge: newCharge(step, { intent, last4: '4242' }) })
   else await authorize(step, intent)
   const paymentStatus = capture === 'automatic' ? 'paid' : 'unpaid'
-  const session = { ...open, status: 'complete', payment_status: paymentStatus, url: null } as const
-  await step.put('session', { ...session, payment_intent: intent.id })
-  await emit(step, 'checkout.session.completed', { ...session, payment_intent: intent.id })
-  return { ...session, payment_intent: intent.id }
+  const paid = { status: 'complete', payment_status: paymentStatus, url: null } as const
+  const session = { ...open, ...paid, payment_intent: intent.id }
+  await step.put('session', session)
+  await emit(step, 'checkout.session.completed', session)
+  return session
 }
 
 /** The bank sets the amount of a payment aside, for seven days. */
@@ -144,8 +137,9 @@ export async function decline(step: Step, id: string, code = 'generic_decline'):
   if (open.status !== 'open') throw notOpen(open)
   const { capture: _, ...intent } = await intentOf(step, open)
   await fail(step, intent, code)
-  await step.put('session', { ...open, payment_intent: intent.id })
-  return { ...open, payment_intent: intent.id }
+  const session = { ...open, payment_intent: intent.id }
+  await step.put('session', session)
+  return session
 }
 
 /** The bank declines a payment. */

@@ -1,5 +1,5 @@
 import { settle } from './checkout'
-import { allow, Failure, missing, wholeNumber, required } from './failure'
+import { allow, existing, Failure, missing, wholeNumber, required } from './failure'
 import { text, texts, type Parameters } from './form'
 import type { Charge, Dispute, Intent, Refund } from './objects'
 import { changeBalance, emit, newId, type Step } from './step'
@@ -9,8 +9,7 @@ const DAYS_TO_RESPOND = 7
 
 /** `GET /v1/payment_intents/:id`, after giving up an authorization whose time is over. */
 export async function readIntent(step: Step, id: string): Promise<Intent> {
-  const intent = await step.get('intent', id)
-  if (!intent) throw missing('payment_intent', id)
+  const intent = await existing(step, 'intent', id, 'payment_intent')
   if (intent.status !== 'requires_capture') return intent
   const { capture_before: until = Infinity } = (await chargeOf(step, intent)).payment_method_details.card
   return until <= step.now ? cancel(step, intent) : intent
@@ -108,11 +107,7 @@ const putRefunded = (step: Step, charge: Charge, more: number) => {
 }
 
 /** `GET /v1/refunds/:id` */
-export async function readRefund(step: Step, id: string): Promise<Refund> {
-  const refund = await step.get('refund', id)
-  if (!refund) throw missing('refund', id)
-  return refund
-}
+export const readRefund = (step: Step, id: string): Promise<Refund> => existing(step, 'refund', id)
 
 /**
  * Refunds reach their cards, or the banks send them back.
@@ -179,8 +174,4 @@ export async function closeDispute(step: Step, id: string, outcome: 'won' | 'los
 }
 
 /** `GET /v1/disputes/:id` */
-export async function readDispute(step: Step, id: string): Promise<Dispute> {
-  const found = await step.get('dispute', id)
-  if (!found) throw missing('dispute', id)
-  return found
-}
+export const readDispute = (step: Step, id: string): Promise<Dispute> => existing(step, 'dispute', id)
