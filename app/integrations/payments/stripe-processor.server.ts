@@ -32,16 +32,8 @@ type Options = {
 }
 
 /** The payment processor Stripe, by its official SDK. The SDK is large: import this module only when it is needed. */
-export function stripeProcessor({
-  name,
-  secretKey,
-  webhookSecret,
-  hostedOrigin,
-  api,
-  answer,
-  timeout = 10_000,
-  retries = 1,
-}: Options): PaymentProcessor {
+export function stripeProcessor(options: Options): PaymentProcessor {
+  const { name, secretKey, webhookSecret, hostedOrigin, api, answer, timeout = 10_000, retries = 1 } = options
   const stripe = new Stripe(secretKey, {
     ...(answer ? { httpClient: clientFor(answer) } : api),
     timeout,
