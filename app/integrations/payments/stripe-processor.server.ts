@@ -19,8 +19,6 @@ type Options = {
   secretKey: string
   /** What events are signed with; of several endpoints, separated by commas. */
   webhookSecret: string
-  /** Where the hosted pages are. */
-  hostedOrigin: string
   /** A server with Stripe's API. Default: Stripe. */
   api?: { host: string; port: number; protocol: 'http' | 'https' }
   /** Answers in place of a server. */
@@ -33,7 +31,7 @@ type Options = {
 
 /** The payment processor Stripe, by its official SDK. The SDK is large: import this module only when it is needed. */
 export function stripeProcessor(options: Options): PaymentProcessor {
-  const { name, secretKey, webhookSecret, hostedOrigin, api, answer, timeout = 10_000, retries = 1 } = options
+  const { name, secretKey, webhookSecret, api, answer, timeout = 10_000, retries = 1 } = options
   const stripe = new Stripe(secretKey, {
     ...(answer ? { httpClient: clientFor(answer) } : api),
     timeout,
@@ -45,7 +43,6 @@ export function stripeProcessor(options: Options): PaymentProcessor {
   const secrets = webhookSecret.split(',')
   return {
     name,
-    hostedOrigin,
     ...payments(stripe),
     ...authorizations(stripe),
     ...payouts(stripe),
