@@ -4,7 +4,7 @@ import { siteName } from '~/domain/shared/site'
 import { escapeHtml } from '~/domain/shared/text'
 import { networkOf } from '../app/http/client-address'
 import { safePath } from '../app/http/safe-path'
-import { plainPage, sendMessage } from './responses'
+import { plainPage, send, sendMessage } from './responses'
 
 /** Where the form with the password is sent. */
 const ENTRANCE = '/visitor-password'
@@ -100,11 +100,10 @@ ${error ? `<p id="error" role="alert"><strong>${error}</strong></p>` : ''}
 `,
     { meta: '<meta name="robots" content="noindex">\n', style: formStyle },
   )
-  response.statusCode = status
-  response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  response.setHeader(
-    'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
-  )
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  }
+  send(request, response, { status, headers, body })
 }
