@@ -2,7 +2,7 @@ import { minimumCharge, toStripeAmount } from '../stripe-amounts'
 import { allow, existing, Failure, required, wholeNumber } from './failure'
 import { group, text, texts, type Parameters } from './form'
 import type { Charge, Intent, Session } from './objects'
-import { changeBalance, emit, newId, type Step } from './step'
+import { changeBalance, emit, newId, stored, type Step } from './step'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -31,10 +31,9 @@ export async function createSession(step: Step, parameters: Parameters): Promise
     throw new Failure(400, { message, param: 'expires_at' })
   }
   const intent = group(parameters, 'payment_intent_data')
-  const id = newId('cs_test')
+  const head = stored(step, 'cs_test', 'checkout.session')
   const session: Session = {
-    id,
-    object: 'checkout.session',
+    ...head,
     mode: 'payment',
     status: 'open',
     payment_status: 'unpaid',
@@ -46,8 +45,7 @@ export async function createSession(step: Step, parameters: Parameters): Promise
     payment_intent: null,
     success_url: required(text(parameters, 'success_url'), 'success_url'),
     cancel_url: required(text(parameters, 'cancel_url'), 'cancel_url'),
-    url: `${step.pages}/dev/pay/${id}`,
-    created: step.now,
+    url: `${step.pages}/dev/pay/${head.id}`,
     expires_at: expiresAt,
     emulated: {
       title: required(
@@ -199,8 +197,7 @@ export const newIntent = (
   step: Step,
   given: Pick<Intent, 'amount' | 'currency' | 'metadata' | 'capture_method'>,
 ): Intent => ({
-  id: newId('pi'),
-  object: 'payment_intent',
+  ...stored(step, 'pi', 'payment_intent'),
   status: 'requires_payment_method',
   amount_capturable: 0,
   amount_received: 0,
@@ -208,15 +205,13 @@ export const newIntent = (
   payment_method: null,
   latest_charge: null,
   last_payment_error: null,
-  created: step.now,
   canceled_at: null,
   ...given,
 })
 
 function newCharge(step: Step, { intent, last4 }: { intent: Intent; last4: string }): Charge {
   const charge: Charge = {
-    id: newId('ch'),
-    object: 'charge',
+    ...stored(step, 'ch', 'charge'),
     status: 'succeeded',
     amount: intent.amount,
     amount_captured: 0,
@@ -231,7 +226,6 @@ function newCharge(step: Step, { intent, last4 }: { intent: Intent; last4: strin
     failure_code: null,
     failure_message: null,
     payment_method_details: { type: 'card', card: { brand: 'visa', last4 } },
-    created: step.now,
   }
   intent.latest_charge = charge.id
   return charge

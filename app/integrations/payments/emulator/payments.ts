@@ -2,7 +2,7 @@ import { settle } from './checkout'
 import { allow, existing, Failure, missing, wholeNumber, required } from './failure'
 import { text, texts, type Parameters } from './form'
 import type { Charge, Dispute, Intent, Refund } from './objects'
-import { changeBalance, emit, newId, type Step } from './step'
+import { changeBalance, emit, stored, type Step } from './step'
 
 const DISPUTE_FEE = 1500
 const DAYS_TO_RESPOND = 7
@@ -77,11 +77,10 @@ export async function createRefund(step: Step, parameters: Parameters): Promise<
     const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`
     throw new Failure(400, { code: amount < 1 ? 'parameter_invalid_integer' : 'amount_too_large', message })
   }
-  const id = newId('re')
-  const change = { type: 'refund', amount: -amount, currency: charge.currency, source: id } as const
+  const head = stored(step, 're', 'refund')
+  const change = { type: 'refund', amount: -amount, currency: charge.currency, source: head.id } as const
   const refund: Refund = {
-    id,
-    object: 'refund',
+    ...head,
     status: 'pending',
     amount,
     currency: charge.currency,
@@ -89,7 +88,6 @@ export async function createRefund(step: Step, parameters: Parameters): Promise<
     payment_intent: intent.id,
     balance_transaction: (await changeBalance(step, change)).id,
     metadata: texts(parameters, 'metadata'),
-    created: step.now,
   }
   await step.put('refund', refund)
   await putRefunded(step, charge, amount)
@@ -138,12 +136,11 @@ export async function dispute(step: Step, intentId: string): Promise<Dispute> {
   if (charge.disputed) throw new Failure(400, { code: 'charge_disputed', message: 'It is disputed already.' })
   const amount = charge.amount_captured - charge.amount_refunded
   if (amount === 0) throw new Failure(400, { code: 'charge_already_refunded', message: 'It is refunded.' })
-  const id = newId('du')
+  const head = stored(step, 'du', 'dispute')
   const change = { type: 'adjustment', amount: -amount, fee: DISPUTE_FEE, currency: charge.currency } as const
   const dueBy = step.now + DAYS_TO_RESPOND * 24 * 3_600
   const opened: Dispute = {
-    id,
-    object: 'dispute',
+    ...head,
     status: 'needs_response',
     amount,
     currency: charge.currency,
@@ -151,8 +148,7 @@ export async function dispute(step: Step, intentId: string): Promise<Dispute> {
     charge: charge.id,
     payment_intent: intentId,
     evidence_details: { due_by: dueBy, has_evidence: false, past_due: false, submission_count: 0 },
-    balance_transactions: [await changeBalance(step, { ...change, source: id })],
-    created: step.now,
+    balance_transactions: [await changeBalance(step, { ...change, source: head.id })],
   }
   await step.put('dispute', opened)
   await step.put('charge', { ...charge, disputed: true })
