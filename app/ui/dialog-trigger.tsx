@@ -37,8 +37,8 @@ export function DialogTrigger({ opens, fetchDialog }: DialogTriggerProps) {
       )
     }
     const watch = new AbortController()
-    document.addEventListener('pointerover', preload, watch)
-    document.addEventListener('focusin', preload, watch)
+    document.addEventListener('pointerover', preload, { signal: watch.signal })
+    document.addEventListener('focusin', preload, { signal: watch.signal })
     document.addEventListener('click', open, { capture: true, signal: watch.signal })
     return () => watch.abort()
   }, [opens, fetchDialog])

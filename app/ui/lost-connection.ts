@@ -66,7 +66,7 @@ export function keepPageOffline(): () => void {
   window.addEventListener('click', count, first)
   window.addEventListener('submit', onSubmit, first)
   // In the bubble phase of the window: after all other code, which may have prevented it.
-  window.addEventListener('click', onClick, watch)
+  window.addEventListener('click', onClick, { signal: watch.signal })
   return () => watch.abort()
 }
 

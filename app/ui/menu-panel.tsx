@@ -22,8 +22,8 @@ export function MenuPanel({ className, details, onClose, children }: MenuPanelPr
     }
     const watch = new AbortController()
     document.addEventListener('click', closeFromOutside, { capture: true, signal: watch.signal })
-    document.addEventListener('focusin', closeFromOutside, watch)
-    document.addEventListener('keydown', closeOnEscape, watch)
+    document.addEventListener('focusin', closeFromOutside, { signal: watch.signal })
+    document.addEventListener('keydown', closeOnEscape, { signal: watch.signal })
     return () => watch.abort()
   }, [details, onClose])
   return (
