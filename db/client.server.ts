@@ -213,12 +213,10 @@ async function connectPostgres(connectionString: string, sent: PoolOptions): Pro
 /** A read takes milliseconds there. What takes longer is asked of the primary. */
 const REPLICA_TIME_LIMIT = 2_000
 
-type ReplicaConnection<P extends Pool> = {
+type ReplicaConnection<P extends Pool> = Pick<Server<P>, 'Pool' | 'drizzleOn'> & {
   primary: Db
   pool: P
   replicaUrl: string
-  Pool: new (options: PoolConfig) => P
-  drizzleOn: (pool: P) => Db
 }
 
 /** Opens the replica. A read that fails there is asked of the primary: pages become slower, not wrong. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowedMethods } from './allowed-methods'
+import { allowedMethods } from './route-ids'
 
 const answer = () => null
 

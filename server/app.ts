@@ -13,13 +13,18 @@ import { manifest } from './manifest'
 import { narrowBuild } from './narrow-build'
 import type { PageCache } from './page-cache'
 import { remixHandler } from './remix-handler'
-import { discardUnreadBody, refuseCrossSite, refuseMalformed, setClientAddress } from './request-guards'
+import {
+  discardUnreadBody,
+  redirectTrailingSlash,
+  refuseCrossSite,
+  refuseMalformed,
+  setClientAddress,
+} from './request-guards'
 import { privateMode } from './private-mode'
 import { enterRequest, nameRoute, recordRequests, type RequestObserver, recordOf } from './request-records'
 import { setResponseHeaders } from './response-headers'
 import { handleError, sendText } from './responses'
 import { withoutPreloadedImports } from './script-preloads'
-import { redirectTrailingSlash } from './trailing-slash'
 import { isRefused, travelTools, vehicles } from '~/domain/content/closed-pages'
 import { isbot } from 'isbot'
 import onHeaders from 'on-headers'
@@ -90,19 +95,10 @@ const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 })
 
-/** The folder of the build's files, as the manifest of a build writes their addresses. */
-const ASSETS = '/assets/'
-
-/** A build whose pages load its files from another origin, such as that of a CDN. */
+/** A build whose pages load its files from another origin, such as that of a CDN. Its manifest is JSON. */
 function withAssetsOrigin(build: ServerBuild, origin: string): ServerBuild {
-  return { ...build, assets: prefixed(build.assets, origin) }
-}
-
-function prefixed<T>(value: T, origin: string): T {
-  if (typeof value === 'string') return (value.startsWith(ASSETS) ? origin + value : value) as T
-  if (Array.isArray(value)) return value.map((one: unknown) => prefixed(one, origin)) as T
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, prefixed(one, origin)])) as T
+  const manifest = JSON.stringify(build.assets).replaceAll('"/assets/', `"${origin}/assets/`)
+  return { ...build, assets: JSON.parse(manifest) as ServerBuild['assets'] }
 }
 
 /** An address that no route has, so that what is switched off answers like any unknown page or endpoint. */
@@ -173,8 +169,7 @@ function filesOf(folder: string, { setHeaders, ...options }: Options): Handler {
     gzip: true,
     brotli: true,
     setHeaders(response, pathname, stats) {
-      const record = recordOf(response)
-      if (record) record.route = 'static'
+      recordOf(response).route = 'static'
       setHeaders?.(response, pathname, stats)
     },
   })

@@ -26,8 +26,7 @@ export function replayWrites({
     const length =
       headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Infinity
     if (!(length <= MAX_REPLAYED - HEADERS)) return next()
-    const record = recordOf(response)
-    if (record) record.route = 'replayed'
+    recordOf(response).route = 'replayed'
     response.statusCode = 409
     response.setHeader('fly-replay', `region=${PRIMARY_REGION}`)
     response.setHeader('Cache-Control', 'no-store')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasValidHost } from './host-header'
+import { hasValidHost } from './request-guards'
 
 /** A request as Node reads it: of several hosts, the first. */
 const requestTo = (...hosts: string[]) => ({

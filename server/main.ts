@@ -8,9 +8,7 @@ import { checkPort, prepareDatabase, runStart, showProgress, type Starting } fro
 import { log } from '../log'
 
 /** The built server: opens and migrates the database, adds demo data once, and serves. */
-export async function main(): Promise<void> {
-  await runStart(start)
-}
+export const main = (): Promise<void> => runStart(start)
 
 async function start({ isStopping, onStop }: Starting): Promise<void> {
   const { PORT, APP_ORIGIN, DEMO, RUN_WORKER, WORK_AHEAD } = env()

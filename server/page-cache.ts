@@ -65,9 +65,9 @@ export class PageCache {
     response.locals.visit = visit
     const page = this.#pages.get(visit.key)
     const record = recordOf(response)
-    if (record) record.isCached = page !== undefined
+    record.isCached = page !== undefined
     if (!page) return next()
-    if (record) record.route = page.route
+    record.route = page.route
     for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, value)
     // For CDNs only (RFC 9213). They do not know that a page with a link back is for those who come from there.
     if (this.#cdnSeconds > 0 && !visit.hasBackLink)
@@ -97,7 +97,7 @@ export class PageCache {
         this.#store(visit, answer.headers, Buffer.concat(chunks), {
           began,
           isCurrent: () => isCatalogueFollowed() && this.#changes === changes,
-          route: recordOf(response)?.route,
+          route: recordOf(response).route,
         }).catch((error: unknown) => logError(error, 'A page could not be cached'))
       },
     })

@@ -4,7 +4,7 @@ import { siteName } from '~/domain/shared/site'
 import { escapeHtml } from '~/domain/shared/text'
 import { networkOf } from '../app/http/client-address'
 import { safePath } from '../app/http/safe-path'
-import { plainStyle, sendMessage } from './responses'
+import { plainPage, send, sendMessage } from './responses'
 
 /** Where the form with the password is sent. */
 const ENTRANCE = '/visitor-password'
@@ -76,40 +76,34 @@ async function enter(request: Request, response: Response, hash: string): Promis
   sendForm(request, response, { status: 429, to: path, error })
 }
 
+const formStyle =
+  'label,input,button{display:block;font:inherit}input{box-sizing:border-box;width:100%;margin:.25rem 0 1rem;padding:.6rem}button{padding:.6rem 1.5rem}'
+
 type Form = { status: number; to: string; error?: string }
 
 /** The only page of a site that is not open: plain, without scripts, and without a word about what is behind it. */
 function sendForm(request: Request, response: Response, { status, to, error }: Form): void {
   const name = escapeHtml(siteName())
-  const body = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${name}</title>
-<style>${plainStyle}label,input,button{display:block;font:inherit}input{box-sizing:border-box;width:100%;margin:.25rem 0 1rem;padding:.6rem}button{padding:.6rem 1.5rem}</style>
-</head>
-<body><main><h1>${name} is not open yet</h1>
+  const body = plainPage(
+    `<h1>${name} is not open yet</h1>
 <p>If you were invited, enter the password you were given.</p>
 <form method="post" action="${ENTRANCE}">
 ${error ? `<p id="error" role="alert"><strong>${error}</strong></p>` : ''}
 <label for="password">Password</label>
 <input id="password" name="password" type="password" required autocomplete="off" autofocus${
-    error ? ' aria-invalid="true" aria-describedby="error"' : ''
-  }>
+      error ? ' aria-invalid="true" aria-describedby="error"' : ''
+    }>
 <input type="hidden" name="to" value="${escapeHtml(to)}">
 <button>Enter</button>
 </form>
 <p><a href="/login?redirectTo=%2Fadmin">Sign in as an admin</a></p>
-</main></body>
-</html>
-`
-  response.statusCode = status
-  response.setHeader('Content-Type', 'text/html; charset=utf-8')
-  response.setHeader(
-    'Content-Security-Policy',
-    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+`,
+    { meta: '<meta name="robots" content="noindex">\n', style: formStyle },
   )
-  response.end(request.method === 'HEAD' ? undefined : body)
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+  }
+  send(request, response, { status, headers, body })
 }

@@ -9,10 +9,9 @@ import {
 import type { Handler, Request, Response } from 'express'
 import { withKeptForm } from '~/http/show-kept-form.server'
 import { deferredData } from '~/http/streaming/deferred.server'
-import { allowedMethods } from './allowed-methods'
 import type { PageCache } from './page-cache'
 import { recordOf } from './request-records'
-import { routeIdOf } from './route-ids'
+import { allowedMethods, routeIdOf } from './route-ids'
 
 type Options = {
   /** The part of the build whose routes a path can match. */
@@ -30,9 +29,8 @@ export function remixHandler({ narrow, appOrigin, pages }: Options): Handler {
   return async (request, response, next) => {
     try {
       const build = narrow(request.path)
-      const record = recordOf(response)
       const route = routeIdOf(build, request.path)
-      if (record) record.route = route
+      recordOf(response).route = route
       if (!/^(GET|HEAD)$/.test(request.method)) response.locals.allowed = allowedMethods(build, route)
       let handler = handlers.get(build)
       if (!handler) handlers.set(build, (handler = createRequestHandler(build, 'production')))

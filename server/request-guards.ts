@@ -1,8 +1,8 @@
 import type { Handler, Request } from 'express'
+import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { isCrossSite } from '../app/http/origin'
 import { env } from '../env.server'
-import { hasValidHost } from './host-header'
 import { sendMessage } from './responses'
 
 const MAX_URL_LENGTH = 8_192
@@ -41,6 +41,19 @@ function isValidTarget(request: Request): boolean {
     return false
   }
 }
+
+type Addressed = Pick<IncomingMessage, 'headers' | 'rawHeaders'>
+
+/** What would end a host inside a URL, or begin it anew: `our.host@other.host` is `other.host`. */
+const OUTSIDE = /[@/?#\\\s]/
+
+/** Whether a request names one host and nothing else, or none, as HTTP/1.0 allows. */
+export const hasValidHost = ({ headers: { host = '' }, rawHeaders }: Addressed): boolean =>
+  !OUTSIDE.test(host) && !namesTwo(rawHeaders)
+
+/** Node drops all hosts but the first, while a proxy may go by another (RFC 9112, 3.2). */
+const namesTwo = (rawHeaders: readonly string[]) =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
 /**
  * Refuses requests that another site's page sends on a visitor's behalf (CSRF), with a message. Without this, Remix
@@ -92,4 +105,21 @@ export const discardUnreadBody: Handler = (request, response, next) => {
     request.resume()
   })
   next()
+}
+
+/**
+ * Redirects `/help/` to `/help`, which is the address that is cached and linked. Forms may be posted to either, and
+ * endpoints answer at either, because programs may not follow redirects.
+ */
+export const redirectTrailingSlash: Handler = ({ method, url }, response, next) => {
+  const [path = ''] = url.split('?', 1)
+  const isEndpoint = path.startsWith('/api/')
+  // Browsers read `/\example.org` as another host, so the path must begin with a letter or digit.
+  if (!/^(GET|HEAD)$/.test(method) || !path.endsWith('/') || isEndpoint || !/^\/[a-z\d]/i.test(path))
+    return next()
+  let length = path.length
+  while (path[length - 1] === '/') length--
+  response.statusCode = 301
+  response.setHeader('Location', path.slice(0, length) + url.slice(path.length))
+  response.end()
 }

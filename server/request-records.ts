@@ -13,8 +13,12 @@ export type Sent = Pick<ServerResponse, 'headersSent' | 'statusCode'>
 
 const records = new WeakMap<ServerResponse, RequestRecord>()
 
-/** The record of a response's request. Undefined only where a test has left out `recordRequests`. */
-export const recordOf = (response: ServerResponse): RequestRecord | undefined => records.get(response)
+/** The record of a response's request; one that nobody reads where a test has left out `recordRequests`. */
+export function recordOf(response: ServerResponse): RequestRecord {
+  const record = records.get(response) ?? newRecord('')
+  records.set(response, record)
+  return record
+}
 
 /** Gives every request a record with its statements, and passes it on to the observers at the end. */
 export function recordRequests(observers: readonly RequestObserver[] = []) {
@@ -31,7 +35,6 @@ export function recordRequests(observers: readonly RequestObserver[] = []) {
 /** Sets the headers that come from the record of a response's request. */
 export function setRecordHeaders(response: ServerResponse): void {
   const record = recordOf(response)
-  if (!record) return
   response.setHeader('X-Request-Id', record.id)
   // What took how long is for those who look after the site. Others could learn from it what is stored.
   if (record.user?.isAdmin || isDevelopment) response.setHeader('Server-Timing', timingOf(record))
@@ -57,22 +60,17 @@ export function recordInDevelopment(
 ): void {
   recordRequests()(request, response, () => {
     onHeaders(response, () => setRecordHeaders(response))
-    withRequest(recordOf(response)!, next)
+    withRequest(recordOf(response), next)
   })
 }
 
 /** Names what answers a request that reaches no route of Remix. */
 export function nameRoute(name: string): Handler {
   return (_request, response, next) => {
-    const record = recordOf(response)
-    if (record) record.route = name
+    recordOf(response).route = name
     next()
   }
 }
 
 /** Lets what follows find the record of its request. */
-export const enterRequest: Handler = (_request, response, next) => {
-  const record = recordOf(response)
-  if (record) withRequest(record, next)
-  else next()
-}
+export const enterRequest: Handler = (_request, response, next) => withRequest(recordOf(response), next)

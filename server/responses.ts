@@ -4,11 +4,23 @@ import { siteName } from '~/domain/shared/site'
 import { escapeHtml } from '~/domain/shared/text'
 import { recordOf } from './request-records'
 
+type Headers = Record<string, string>
+
+/** Sends a whole response, without its body to HEAD. */
+export function send(
+  request: Request,
+  response: Response,
+  { status, headers, body }: { status: number; headers: Headers; body: string },
+): void {
+  response.statusCode = status
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
 /** Sends a one-line plain text response, for programs such as load balancers. */
 export function sendText(request: Request, response: Response, status: number, message: string): void {
-  response.statusCode = status
-  setHeaders(response, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
-  response.end(request.method === 'HEAD' ? undefined : `${message}\n`)
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  send(request, response, { status, headers, body: `${message}\n` })
 }
 
 /**
@@ -20,21 +32,20 @@ export function sendMessage(
   response: Response,
   status: number,
   message: string,
-  headers: Record<string, string> = {},
+  headers: Headers = {},
 ): void {
   const json = wantsJson(request)
-  const requestId = status >= 500 ? recordOf(response)?.id : undefined
+  const requestId = status >= 500 ? recordOf(response).id : undefined
   const body = json ? JSON.stringify({ message, requestId }) : page(message, requestId)
-  response.statusCode = status
-  setHeaders(response, {
+  const all = {
     'Content-Type': json ? 'application/json' : 'text/html; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
     'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
     Vary: 'Accept',
     ...headers,
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
+  }
+  send(request, response, { status, headers: all, body })
 }
 
 /** Answers 503 to an error that nothing else handled, and logs it unless the visitor has disconnected. */
@@ -47,10 +58,6 @@ export const handleError: ErrorRequestHandler = (error, request, response, _next
   })
 }
 
-function setHeaders(response: Response, headers: Record<string, string>) {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-}
-
 function wantsJson({ url, originalUrl, headers }: Request): boolean {
   const { accept = '' } = headers
   return (
@@ -60,22 +67,28 @@ function wantsJson({ url, originalUrl, headers }: Request): boolean {
 }
 
 /** What pages without our stylesheet look like. */
-export const plainStyle = [
+const plainStyle = [
   ':root{color-scheme:light dark}',
   'body{font:1.125rem/1.6 system-ui,sans-serif;max-width:36rem;margin:18vh auto;padding:0 1.5rem}',
   'h1{font-size:1.75rem;line-height:1.2}',
 ].join('')
 
-const page = (message: string, requestId?: string) => `<!doctype html>
+/** A page without scripts and without our stylesheet. */
+export const plainPage = (main: string, { meta = '', style = '' } = {}): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(siteName())}</title>
-<style>${plainStyle}</style>
+${meta}<title>${escapeHtml(siteName())}</title>
+<style>${plainStyle}${style}</style>
 </head>
-<body><main><h1>${message}</h1><p><a href="/">Go to ${escapeHtml(siteName())}</a></p>${
-  requestId ? `<p><small>Error ID: ${requestId}</small></p>` : ''
-}</main></body>
+<body><main>${main}</main></body>
 </html>
 `
+
+const page = (message: string, requestId?: string) =>
+  plainPage(
+    `<h1>${message}</h1><p><a href="/">Go to ${escapeHtml(siteName())}</a></p>${
+      requestId ? `<p><small>Error ID: ${requestId}</small></p>` : ''
+    }`,
+  )

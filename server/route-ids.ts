@@ -1,13 +1,8 @@
 import type { ServerBuild } from '@remix-run/node'
 import { matchRoutes } from '@remix-run/react'
+import type { Describe } from '../app/http/endpoint.server'
 
-type RouteNode = {
-  id: string
-  path?: string
-  index?: boolean
-  caseSensitive?: boolean
-  children: RouteNode[]
-}
+type RouteNode = Parameters<typeof matchRoutes>[0][number]
 
 const trees = new WeakMap<ServerBuild, RouteNode[]>()
 
@@ -15,8 +10,7 @@ const trees = new WeakMap<ServerBuild, RouteNode[]>()
 export function matchRouteIds(build: ServerBuild, pathname: string): string[] {
   let tree = trees.get(build)
   if (!tree) trees.set(build, (tree = treeOf(build)))
-  const matches = matchRoutes(tree as Parameters<typeof matchRoutes>[0], pathname) ?? []
-  return matches.map(({ route }) => (route as RouteNode).id)
+  return matchRoutes(tree, pathname)?.map(({ route }) => route.id!) ?? []
 }
 
 /** Finds the id of the route that answers a path, for logs: a path could be a secret. */
@@ -26,11 +20,26 @@ export function routeIdOf(build: ServerBuild, pathname: string): string {
   return matchRouteIds(build, page).at(-1) ?? 'unknown'
 }
 
-function treeOf({ routes }: ServerBuild, parent = ''): RouteNode[] {
+function treeOf({ routes }: Pick<ServerBuild, 'routes'>, parent = ''): RouteNode[] {
   return Object.values(routes)
     .filter((route) => route !== undefined && (route.parentId ?? '') === parent)
     .map((route) => {
       const { id, path, index, caseSensitive } = route!
-      return { id, path, index, caseSensitive, children: index ? [] : treeOf({ routes } as ServerBuild, id) }
+      return index
+        ? { id, path, index, caseSensitive }
+        : { id, path, caseSensitive, children: treeOf({ routes }, id) }
     })
+}
+
+type Routes = Record<
+  string,
+  { path?: string; module: Partial<ServerBuild['routes'][string]['module']> } | undefined
+>
+
+/** The methods that a route answers, as a 405 must name them (RFC 9110, 15.5.6). An unknown path has a page as well. */
+export function allowedMethods({ routes }: { routes: Routes }, id: string): string {
+  const { default: page, loader, action } = routes[id]?.module ?? {}
+  const ofEndpoint = (loader as { describe?: Describe } | undefined)?.describe?.(routes[id]?.path ?? '').allow
+  const isRead = page || loader || !action
+  return ofEndpoint ?? [isRead && 'GET, HEAD', action && 'POST'].filter(Boolean).join(', ')
 }

@@ -49,15 +49,8 @@ type ServeOptions = {
   log?: Logger
 }
 
-export type RunningServer = {
-  server: Server
-  port: number
-  markWarm: () => void
-  stop: (stopping?: Stopping) => Promise<void>
-}
-
 /** Serves the built site; `stop` finishes requests first. @throws Error when it cannot begin */
-export async function serve({ port, appOrigin, log, isWarm = true }: ServeOptions): Promise<RunningServer> {
+export async function serve({ port, appOrigin, log, isWarm = true }: ServeOptions) {
   const database = await connection()
   const pages = await pagesOf(database)
   const metrics = await metricsOf(database, pages)
@@ -84,7 +77,7 @@ export async function serve({ port, appOrigin, log, isWarm = true }: ServeOption
     server,
     port: (server.address() as AddressInfo).port,
     markWarm: () => void (lifecycle.isWarm = true),
-    stop: (stopping) => (stopped ??= stop(server, lifecycle, stopping)),
+    stop: (stopping?: Stopping) => (stopped ??= stop(server, lifecycle, stopping)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { expect, test, vi } from 'vitest'
-import { redirectTrailingSlash } from './trailing-slash'
+import { redirectTrailingSlash } from './request-guards'
 
 /** Where a request is redirected to; null if it is handled. */
 function redirected(method: string, url: string): unknown {

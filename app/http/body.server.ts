@@ -45,24 +45,13 @@ export async function readBody(
 async function readAtMost(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
-  const reader = request.body?.getReader()
-  while (reader) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.length
-    if (size <= limit) chunks.push(value)
-    else if (size > MAX_DRAIN) {
-      await reader.cancel()
-      break
-    }
+  // Ending the loop early cancels the stream.
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size <= limit) chunks.push(chunk)
+    else if (size > MAX_DRAIN) break
   }
   if (size > limit)
     throw new BadBody(413, `The request is too large: at most ${Math.floor(limit / 1024)} KB.`)
-  const bytes = new Uint8Array(size)
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
+  return Buffer.concat(chunks)
 }

@@ -136,17 +136,13 @@ async function feed(body: ReadableStream<Uint8Array>, parser: busboy.Busboy): Pr
       resolve()
     })
   })
-  const reader = body.getReader()
   let size = 0
   try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) break
+    for await (const value of body) {
       size += value.length
       if (size > MAX_DRAIN) {
         parser.destroy()
-        await reader.cancel()
-        return 'too_large'
+        return 'too_large' // and cancels the stream
       }
       if (!broken && !parser.write(value)) await Promise.race([drained(parser), over])
     }

@@ -37,16 +37,8 @@ type DataTableProps<Row> = {
  * A dense table with one-line rows on large screens and a card for each row elsewhere. The roles are explicit because
  * browsers forget those of a table that is not displayed as one.
  */
-export function DataTable<Row>({
-  labelledBy,
-  columns,
-  rows,
-  keyOf,
-  line,
-  foot,
-  compact = false,
-  sorting,
-}: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { labelledBy, columns, rows, keyOf, line, foot, compact = false, sorting } = props
   return (
     <TableFrame labelledBy={labelledBy} line={line}>
       <table role="table" aria-labelledby={labelledBy} className="data-table">

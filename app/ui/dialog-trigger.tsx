@@ -36,14 +36,11 @@ export function DialogTrigger({ opens, fetchDialog }: DialogTriggerProps) {
         () => openPage(link.href),
       )
     }
-    document.addEventListener('pointerover', preload)
-    document.addEventListener('focusin', preload)
-    document.addEventListener('click', open, true)
-    return () => {
-      document.removeEventListener('pointerover', preload)
-      document.removeEventListener('focusin', preload)
-      document.removeEventListener('click', open, true)
-    }
+    const watch = new AbortController()
+    document.addEventListener('pointerover', preload, { signal: watch.signal })
+    document.addEventListener('focusin', preload, { signal: watch.signal })
+    document.addEventListener('click', open, { capture: true, signal: watch.signal })
+    return () => watch.abort()
   }, [opens, fetchDialog])
 
   return Shown && address ? <Shown address={address} onClose={() => setAddress(null)} /> : null

@@ -11,12 +11,10 @@ export function watchEdits(): () => void {
       edited.add((target as HTMLInputElement).form ?? target)
   }
   const submit = ({ target }: Event) => void (target instanceof Element && edited.delete(target))
-  window.addEventListener('input', edit, true)
-  window.addEventListener('submit', submit, true)
-  return () => {
-    window.removeEventListener('input', edit, true)
-    window.removeEventListener('submit', submit, true)
-  }
+  const watch = new AbortController()
+  window.addEventListener('input', edit, { capture: true, signal: watch.signal })
+  window.addEventListener('submit', submit, { capture: true, signal: watch.signal })
+  return () => watch.abort()
 }
 
 /** Marks a form as edited again, because it was not sent after all. */

@@ -36,14 +36,7 @@ export function Flash({ toast, hasScripts, page }: FlashProps) {
   const isInPage = toast && shownKey !== toast.key
   return (
     <>
-      {isInPage && (
-        <Box
-          title={toast.title}
-          description={toast.description}
-          isError={toast.type === 'error'}
-          floats={hasScripts}
-        />
-      )}
+      {isInPage && <Box notice={toast} isError={toast.type === 'error'} floats={hasScripts} />}
       {shown && (
         <Suspense>
           <Toaster onShown={markShown} />
@@ -59,20 +52,12 @@ function PlainToast({ onShown }: { onShown: () => void }) {
   const host = useToastHost(message)
   useEffect(onShown, [onShown])
   if (!message || !host) return null
-  return createPortal(
-    <Box
-      title={message.title}
-      description={message.description}
-      isError={message.variant === 'destructive'}
-      floats
-    />,
-    host,
-  )
+  return createPortal(<Box notice={message} isError={message.variant === 'destructive'} floats />, host)
 }
 
-type BoxProps = { title: string; description?: string; isError: boolean; floats: boolean }
+type BoxProps = { notice: { title: string; description?: string }; isError: boolean; floats: boolean }
 
-function Box({ title, description, isError, floats }: BoxProps) {
+function Box({ notice: { title, description }, isError, floats }: BoxProps) {
   return (
     <div className={floats ? 'flash' : 'mx-auto w-full max-w-page px-4 py-4'}>
       <div role="status" className={`${toastBox} ${toastColors(isError)}`}>

@@ -61,15 +61,13 @@ export function keepPageOffline(): () => void {
   }
 
   const count = ({ detail }: MouseEvent) => (clicks = detail)
-  window.addEventListener('click', count, true)
-  window.addEventListener('submit', onSubmit, true)
+  const watch = new AbortController()
+  const first = { capture: true, signal: watch.signal }
+  window.addEventListener('click', count, first)
+  window.addEventListener('submit', onSubmit, first)
   // In the bubble phase of the window: after all other code, which may have prevented it.
-  window.addEventListener('click', onClick)
-  return () => {
-    window.removeEventListener('click', count, true)
-    window.removeEventListener('submit', onSubmit, true)
-    window.removeEventListener('click', onClick)
-  }
+  window.addEventListener('click', onClick, { signal: watch.signal })
+  return () => watch.abort()
 }
 
 /**

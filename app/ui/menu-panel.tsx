@@ -20,14 +20,11 @@ export function MenuPanel({ className, details, onClose, children }: MenuPanelPr
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && details.open) onClose()
     }
-    document.addEventListener('click', closeFromOutside, true)
-    document.addEventListener('focusin', closeFromOutside)
-    document.addEventListener('keydown', closeOnEscape)
-    return () => {
-      document.removeEventListener('click', closeFromOutside, true)
-      document.removeEventListener('focusin', closeFromOutside)
-      document.removeEventListener('keydown', closeOnEscape)
-    }
+    const watch = new AbortController()
+    document.addEventListener('click', closeFromOutside, { capture: true, signal: watch.signal })
+    document.addEventListener('focusin', closeFromOutside, { signal: watch.signal })
+    document.addEventListener('keydown', closeOnEscape, { signal: watch.signal })
+    return () => watch.abort()
   }, [details, onClose])
   return (
     <Toolbar.Root

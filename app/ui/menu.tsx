@@ -1,8 +1,9 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Form } from './form'
 import { Icon, type IconName } from './icon'
 import { Link } from './link'
+import { useBeforePaint } from './use-before-paint'
 
 export type MenuItem =
   | { label: string; icon: IconName; to: string; /** Shown after the label. */ badge?: ReactNode }
@@ -15,9 +16,6 @@ type MenuProps = {
   groups: readonly (readonly MenuItem[])[]
   className?: string
 }
-
-// React warns about layout effects on the server.
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
 type Enhancement = typeof import('./menu-panel')
 
@@ -39,7 +37,7 @@ export function Menu({ label, trigger, groups, className = '' }: MenuProps) {
   // The Radix panel replaces the plain one; the focused item keeps the focus, so that no key press is lost.
   const focusedIndex = useRef(-1)
   const items = () => [...details.current!.querySelectorAll<HTMLElement>('a, button')]
-  useBrowserLayoutEffect(() => {
+  useBeforePaint(() => {
     items()[focusedIndex.current]?.focus()
   }, [open, radix])
 

@@ -39,7 +39,7 @@ function watchLeaving(start: () => void, end: () => void): () => void {
   const on = <Name extends keyof WindowEventMap>(
     name: Name,
     listener: (event: WindowEventMap[Name]) => void,
-  ) => window.addEventListener(name, listener, watch)
+  ) => window.addEventListener(name, listener, { signal: watch.signal })
   on('click', (event) => {
     const page = pageLink(event)
     if (page && !navigator.onLine) return // lost-connection.ts keeps this page

@@ -38,16 +38,8 @@ type PictureProps = {
 }
 
 /** A stored picture in AVIF at several widths, or one in WebP, with a fixed aspect ratio. */
-export function Picture({
-  src,
-  alt,
-  sizes,
-  kind = 'card',
-  eager = false,
-  color,
-  className,
-  frame = 'contents',
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { src, alt, sizes, kind = 'card', eager = false, color, className, frame = 'contents' } = props
   const mediaUrl = useMediaUrl()
   const loading =
     eager === 'first' ? ({ fetchpriority: 'high' } as object) : eager ? {} : ({ loading: 'lazy' } as const)

@@ -21,19 +21,8 @@ type SuggestFieldProps = {
 }
 
 /** A text field for one of many known things: a combobox; without scripts, the server asks. */
-export function SuggestField({
-  id,
-  name,
-  label,
-  help,
-  errors,
-  required,
-  maxLength,
-  text,
-  onTextChange,
-  source,
-  noun,
-}: SuggestFieldProps) {
+export function SuggestField(props: SuggestFieldProps) {
+  const { id, name, label, help, errors, required, maxLength, text, onTextChange, source, noun } = props
   const input = useRef<HTMLInputElement>(null)
   const atStart = useRef({ text, onTextChange })
   // What was typed before scripts ran would be lost otherwise: before the next render, which would write the old text.

@@ -141,20 +141,10 @@ async function addAskedChange({ host, guest, now }: Context): Promise<Booking | 
 /** A rental that is over. Its host claims a part of the deposit, and an admin has to decide. */
 async function addContestedClaim(context: Context): Promise<Booking | null> {
   const { guest, host, clock, now } = context
-  const paid = await payBooking(context, {
-    type: 'vehicle',
-    guest,
-    bookedDaysAgo: 9,
-    nights: 2,
-    starts: [-4],
-  })
-  const [deposit] = paid
-    ? await db.select().from(securityDeposits).where(eq(securityDeposits.bookingId, paid.id))
-    : []
+  const wish = { type: 'vehicle', bookedDaysAgo: 9, nights: 2, starts: [-4] } as const
+  const paid = await payBooking(context, { ...wish, guest })
+  const deposit = paid && (await holdOf(paid, context))
   if (!paid || !deposit) return null
-  clock.now = holdFrom(rentalTimes(paid))
-  await advanceDeposit(deposit.id, { now: clock.now })
-  await deliver(context)
   await seedHandover(
     paid,
     {
@@ -185,17 +175,12 @@ async function addContestedClaim(context: Context): Promise<Booking | null> {
 
 /** A rental that is returned today; the claim of extra miles and fuel is filled in. */
 async function addReturn(context: Context): Promise<Booking | null> {
-  const { host, clock, now } = context
+  const { host, now } = context
   const guest = await someoneAtHome(now)
   const wish = { type: 'vehicle', bookedDaysAgo: 8, nights: 2, starts: [-2] } as const
   const paid = guest && (await payBooking(context, { ...wish, guest }))
-  const [deposit] = paid
-    ? await db.select().from(securityDeposits).where(eq(securityDeposits.bookingId, paid.id))
-    : []
+  const deposit = paid && (await holdOf(paid, context))
   if (!guest || !paid || !deposit) return null
-  clock.now = holdFrom(rentalTimes(paid))
-  await advanceDeposit(deposit.id, { now: clock.now })
-  await deliver(context)
   const start = { odometer: 48_530, fuelEighths: 8, notes: 'Washed and full.' }
   const end = { odometer: 48_530 + 543, fuelEighths: 5, notes: 'The road to the gas station was closed.' }
   const answer = { by: guest, answer: 'confirmed' } as const
@@ -204,19 +189,23 @@ async function addReturn(context: Context): Promise<Booking | null> {
   return paid
 }
 
+/** Holds the deposit of a rental, at its own time. Null if it has none. */
+async function holdOf(rental: Booking, context: Context) {
+  const { clock } = context
+  const [deposit] = await db.select().from(securityDeposits).where(eq(securityDeposits.bookingId, rental.id))
+  if (!deposit) return null
+  clock.now = holdFrom(rentalTimes(rental))
+  await advanceDeposit(deposit.id, { now: clock.now })
+  await deliver(context)
+  return deposit
+}
+
 /** A stay that is over, and whose guest takes the payment back through the bank. */
 async function addDispute(context: Context): Promise<Booking | null> {
   const { emulator, clock, now } = context
   const guest = await someoneAtHome(now)
-  const paid =
-    guest &&
-    (await payBooking(context, {
-      type: 'property',
-      guest,
-      bookedDaysAgo: 12,
-      nights: 2,
-      starts: [-3, -4, -5],
-    }))
+  const wish = { type: 'property', bookedDaysAgo: 12, nights: 2, starts: [-3, -4, -5] } as const
+  const paid = guest && (await payBooking(context, { ...wish, guest }))
   const [checkout] = paid ? await db.select().from(checkouts).where(eq(checkouts.bookingId, paid.id)) : []
   if (!paid || !checkout?.intentId) return null
   clock.now = new Date(+now - 8 * HOUR)

@@ -62,7 +62,6 @@ export function setUpPayments(): Payments {
     const processor = stripeProcessor({
       name: 'stripe',
       ...secrets,
-      hostedOrigin: 'https://checkout.test',
       answer: emulator.answer,
       retries: 0,
     })

@@ -76,7 +76,6 @@ export async function startStripe({
       stripeProcessor({
         name: 'stripe',
         ...STRIPE_SECRETS,
-        hostedOrigin: 'https://checkout.test',
         api: { host: '127.0.0.1', port: actual, protocol: 'http' },
         ...options,
       }),

@@ -75,41 +75,29 @@ function errorMessage(error: unknown): ErrorMessage {
       : undefined
   // A response of a route is either a title ("Listing not found") or a sentence, which ends with a period.
   const isSentence = given?.endsWith('.')
-  switch (status) {
-    case 404:
-      return {
-        status,
-        title: given && !isSentence ? given : 'Page not found',
-        retry: false,
-        text: given && isSentence ? given : 'The page may have moved, or there may be a typo in the address.',
-      }
-    case 403:
-      return {
-        status,
-        title: "You don't have access",
-        retry: false,
-        text: given ?? "You don't have permission to do this.",
-      }
-    case 413:
-      return {
-        status,
-        title: "That's too large",
-        retry: false,
-        text: given ?? 'Please send less at a time. Nothing was saved.',
-      }
-    case 429:
-      return {
-        status,
-        title: 'Too many attempts',
-        retry: true,
-        text: given ?? 'Please wait a moment and try again. Nothing was lost.',
-      }
-    default:
-      return {
-        status,
-        title: "That didn't work",
-        retry: true,
-        text: given ?? 'Nothing was changed. Please go back and try again.',
-      }
-  }
+  if (status === 404)
+    return {
+      status,
+      title: given && !isSentence ? given : 'Page not found',
+      retry: false,
+      text: given && isSentence ? given : 'The page may have moved, or there may be a typo in the address.',
+    }
+  const { text, ...message } = refusals[status] ?? unexpected
+  return { status, ...message, text: given ?? text }
+}
+
+/** What is said where the route says nothing itself, and whether the same request may succeed later. */
+const refusals: Partial<Record<number, Omit<ErrorMessage, 'status'>>> = {
+  403: { title: "You don't have access", retry: false, text: "You don't have permission to do this." },
+  413: { title: "That's too large", retry: false, text: 'Please send less at a time. Nothing was saved.' },
+  429: {
+    title: 'Too many attempts',
+    retry: true,
+    text: 'Please wait a moment and try again. Nothing was lost.',
+  },
+}
+const unexpected = {
+  title: "That didn't work",
+  retry: true,
+  text: 'Nothing was changed. Please go back and try again.',
 }

@@ -7,6 +7,7 @@ import type { JsonSchema, schemaRegistry } from './schemas'
 
 type Schemas = ReturnType<typeof schemaRegistry>
 type Content = Record<string, { schema: JsonSchema }>
+type RequestBody = { required: boolean; content: Content }
 type DocumentedResponse = { $ref: string } | { description: string; content?: Content }
 type Parameter = {
   name: string
@@ -16,17 +17,7 @@ type Parameter = {
   schema: JsonSchema
 }
 
-export type DocumentedOperation = {
-  operationId: string
-  tags: string[]
-  summary: string
-  description?: string
-  security: Record<string, never[]>[]
-  'x-access': Operation['access']
-  parameters?: Parameter[]
-  requestBody?: { required: boolean; content: Content }
-  responses: Record<string, DocumentedResponse>
-}
+export type DocumentedOperation = ReturnType<typeof describeOperation>
 
 const SUCCESS: Record<string, string> = {
   200: 'Success.',
@@ -48,12 +39,7 @@ const IDEMPOTENCY_KEY: Parameter = {
 }
 
 /** Describes one operation as OpenAPI does. */
-export function describeOperation(
-  method: Method,
-  path: string,
-  operation: Operation,
-  schemas: Schemas,
-): DocumentedOperation {
+export function describeOperation(method: Method, path: string, operation: Operation, schemas: Schemas) {
   const { summary, description, access } = operation
   const parameters = [
     ...pathParameters(path, operation),
@@ -98,7 +84,7 @@ function queryParameters(query: z.ZodType | undefined, schemas: Schemas): Parame
   })
 }
 
-function requestBodyOf({ body, file }: Operation, schemas: Schemas): DocumentedOperation['requestBody'] {
+function requestBodyOf({ body, file }: Operation, schemas: Schemas): RequestBody | undefined {
   if (file) {
     const schema: JsonSchema = {
       type: 'object',

@@ -59,16 +59,8 @@ const connect = async () => {
 }
 
 /** Sends an email through the server at SMTP_URL. Failures are returned, not thrown. */
-export async function deliverEmail({
-  id,
-  senderName,
-  to,
-  replyTo,
-  subject,
-  text,
-  html,
-  unsubscribe,
-}: OutgoingEmail): Promise<SendResult> {
+export async function deliverEmail(email: OutgoingEmail): Promise<SendResult> {
+  const { id, senderName, to, replyTo, subject, text, html, unsubscribe } = email
   try {
     const from = sender(senderName)
     const mailServer = await (transport ??= connect())

@@ -31,21 +31,20 @@ export function replaceProcessor(processor: PaymentProcessor | null): void {
 
 /** The SDK is loaded on the first use: it takes 0.2 s and 20 MB. */
 async function open(): Promise<PaymentProcessor> {
-  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL, STRIPE_CHECKOUT_ORIGIN } = env()
+  const { PAYMENTS, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_URL } = env()
   if (PAYMENTS !== 'stripe') return demoProcessor(demoEmulator())
   const { stripeProcessor } = await import('./stripe-processor.server')
   return stripeProcessor({
     name: 'stripe',
     secretKey: STRIPE_SECRET_KEY!,
     webhookSecret: STRIPE_WEBHOOK_SECRET!,
-    hostedOrigin: STRIPE_CHECKOUT_ORIGIN,
     api: serverAt(STRIPE_API_URL),
   })
 }
 
 async function demoProcessor({ answer }: Emulator): Promise<PaymentProcessor> {
   const { stripeProcessor } = await import('./stripe-processor.server')
-  return stripeProcessor({ name: 'demo', ...demoSecrets(), hostedOrigin: env().APP_ORIGIN, answer })
+  return stripeProcessor({ name: 'demo', ...demoSecrets(), answer })
 }
 
 /** The host, port and protocol of a server with Stripe's API. */

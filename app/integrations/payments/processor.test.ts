@@ -68,7 +68,6 @@ if (stripeKey) {
   const options = {
     secretKey: stripeKey,
     webhookSecret: 'whsec_none',
-    hostedOrigin: 'https://checkout.stripe.com',
   }
   processors.push(['Stripe', () => stripeProcessor({ name: 'stripe', ...options })])
 }
@@ -352,7 +351,6 @@ describe('a call', () => {
       name: 'stripe',
       secretKey: 'sk_test_wrong',
       webhookSecret: 'whsec_1',
-      hostedOrigin: server.url,
       api: { host: hostname, port: Number(port), protocol: 'http' },
     })
     await expect(wrong.readCheckout('cs_test_1')).rejects.toBeInstanceOf(ProcessorUnavailable)
@@ -392,7 +390,6 @@ describe('an event', () => {
         name: 'stripe',
         secretKey: 'sk_test_1',
         webhookSecret,
-        hostedOrigin: server.url,
       }).readWebhook(body, signature)
     expect(read('whsec_other,whsec_emulator').id).toBe(id)
     expect(() => read('whsec_other,whsec_another')).toThrow(InvalidSignature)

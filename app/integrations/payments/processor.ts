@@ -10,8 +10,6 @@ import type { Cents } from '~/domain/shared/money'
  */
 export type PaymentProcessor = {
   name: 'stripe' | 'demo'
-  /** Where the hosted pages are, for the `form-action` of pages that redirect there. */
-  hostedOrigin: string
 
   /** Opens a page of the processor on which the guest pays. */
   createCheckout: (checkout: NewCheckout) => Promise<{ sessionId: string; url: string }>

@@ -19,8 +19,6 @@ type Options = {
   secretKey: string
   /** What events are signed with; of several endpoints, separated by commas. */
   webhookSecret: string
-  /** Where the hosted pages are. */
-  hostedOrigin: string
   /** A server with Stripe's API. Default: Stripe. */
   api?: { host: string; port: number; protocol: 'http' | 'https' }
   /** Answers in place of a server. */
@@ -32,16 +30,8 @@ type Options = {
 }
 
 /** The payment processor Stripe, by its official SDK. The SDK is large: import this module only when it is needed. */
-export function stripeProcessor({
-  name,
-  secretKey,
-  webhookSecret,
-  hostedOrigin,
-  api,
-  answer,
-  timeout = 10_000,
-  retries = 1,
-}: Options): PaymentProcessor {
+export function stripeProcessor(options: Options): PaymentProcessor {
+  const { name, secretKey, webhookSecret, api, answer, timeout = 10_000, retries = 1 } = options
   const stripe = new Stripe(secretKey, {
     ...(answer ? { httpClient: clientFor(answer) } : api),
     timeout,
@@ -53,7 +43,6 @@ export function stripeProcessor({
   const secrets = webhookSecret.split(',')
   return {
     name,
-    hostedOrigin,
     ...payments(stripe),
     ...authorizations(stripe),
     ...payouts(stripe),
@@ -74,19 +63,7 @@ const clientFor = (answer: Answer) =>
     }),
   )
 
-type Payments = Pick<
-  PaymentProcessor,
-  | 'createCheckout'
-  | 'readCheckout'
-  | 'expireCheckout'
-  | 'capture'
-  | 'release'
-  | 'refund'
-  | 'readRefund'
-  | 'readDispute'
->
-
-const payments = ({ checkout, paymentIntents, refunds, disputes }: Stripe): Payments => {
+const payments = ({ checkout, paymentIntents, refunds, disputes }: Stripe) => {
   /** Runs a call that the payment's state may forbid, unless it has the wanted state already. */
   const unlessAlready = (
     intentId: string,
@@ -148,73 +125,70 @@ const payments = ({ checkout, paymentIntents, refunds, disputes }: Stripe): Paym
       withStripeErrors(async () =>
         disputeFacts(await disputes.retrieve(disputeId, { expand: ['payment_intent'] })),
       ),
-  }
+  } satisfies Partial<PaymentProcessor>
 }
 
-type Payouts = Pick<
-  PaymentProcessor,
-  'createAccount' | 'createAccountLink' | 'readAccount' | 'transfer' | 'readTransfer' | 'findTransfer'
->
-
-const payouts = ({ accounts, accountLinks, transfers }: Stripe): Payouts => ({
-  createAccount: ({ hostId, email, key }) =>
-    withStripeErrors(async () => {
-      const { id } = await accounts.create(
-        {
-          email,
-          metadata: { hostId },
-          capabilities: { transfers: { requested: true } },
-          // The processor asks for the details, we bear its fees and losses, and hosts get its small dashboard.
-          controller: {
-            fees: { payer: 'application' },
-            losses: { payments: 'application' },
-            requirement_collection: 'stripe',
-            stripe_dashboard: { type: 'express' },
+const payouts = ({ accounts, accountLinks, transfers }: Stripe) =>
+  ({
+    createAccount: ({ hostId, email, key }) =>
+      withStripeErrors(async () => {
+        const { id } = await accounts.create(
+          {
+            email,
+            metadata: { hostId },
+            capabilities: { transfers: { requested: true } },
+            // The processor asks for the details, we bear its fees and losses, and hosts get its small dashboard.
+            controller: {
+              fees: { payer: 'application' },
+              losses: { payments: 'application' },
+              requirement_collection: 'stripe',
+              stripe_dashboard: { type: 'express' },
+            },
           },
-        },
-        { idempotencyKey: key },
-      )
-      return { accountId: id }
-    }),
-  createAccountLink: ({ accountId, returnUrl, refreshUrl }) =>
-    withStripeErrors(async () => {
-      const { url } = await accountLinks.create({
-        account: accountId,
-        type: 'account_onboarding',
-        return_url: returnUrl,
-        refresh_url: refreshUrl,
-      })
-      return { url }
-    }),
-  readAccount: (accountId) => withStripeErrors(async () => accountFacts(await accounts.retrieve(accountId))),
-  transfer: ({ accountId, amount, payoutId, key }) =>
-    withStripeErrors(async () => {
-      // Stripe forgets keys after a day, and a payout must not be transferred twice after that either.
-      const { data: made } = await transfers.list({ transfer_group: payoutId, limit: 1 })
-      if (made[0]) return { transferId: made[0].id }
-      const { id } = await transfers.create(
-        {
-          amount: toStripeAmount(amount, currency()),
-          currency: currency().toLowerCase(),
-          destination: accountId,
-          transfer_group: payoutId,
-          metadata: { payoutId },
-        },
-        { idempotencyKey: key },
-      )
-      return { transferId: id }
-    }),
-  readTransfer: (transferId) =>
-    withStripeErrors(async () => ({
-      transferId,
-      isReversed: (await transfers.retrieve(transferId)).reversed,
-    })),
-  findTransfer: (payoutId) =>
-    withStripeErrors(async () => {
-      const { data: made } = await transfers.list({ transfer_group: payoutId, limit: 1 })
-      return made[0] ? { transferId: made[0].id, isReversed: made[0].reversed } : null
-    }),
-})
+          { idempotencyKey: key },
+        )
+        return { accountId: id }
+      }),
+    createAccountLink: ({ accountId, returnUrl, refreshUrl }) =>
+      withStripeErrors(async () => {
+        const { url } = await accountLinks.create({
+          account: accountId,
+          type: 'account_onboarding',
+          return_url: returnUrl,
+          refresh_url: refreshUrl,
+        })
+        return { url }
+      }),
+    readAccount: (accountId) =>
+      withStripeErrors(async () => accountFacts(await accounts.retrieve(accountId))),
+    transfer: ({ accountId, amount, payoutId, key }) =>
+      withStripeErrors(async () => {
+        // Stripe forgets keys after a day, and a payout must not be transferred twice after that either.
+        const { data: made } = await transfers.list({ transfer_group: payoutId, limit: 1 })
+        if (made[0]) return { transferId: made[0].id }
+        const { id } = await transfers.create(
+          {
+            amount: toStripeAmount(amount, currency()),
+            currency: currency().toLowerCase(),
+            destination: accountId,
+            transfer_group: payoutId,
+            metadata: { payoutId },
+          },
+          { idempotencyKey: key },
+        )
+        return { transferId: id }
+      }),
+    readTransfer: (transferId) =>
+      withStripeErrors(async () => ({
+        transferId,
+        isReversed: (await transfers.retrieve(transferId)).reversed,
+      })),
+    findTransfer: (payoutId) =>
+      withStripeErrors(async () => {
+        const { data: made } = await transfers.list({ transfer_group: payoutId, limit: 1 })
+        return made[0] ? { transferId: made[0].id, isReversed: made[0].reversed } : null
+      }),
+  }) satisfies Partial<PaymentProcessor>
 
 function accountFacts({ id, capabilities, requirements, ...account }: Stripe.Account): AccountFacts {
   const missing = [...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])]

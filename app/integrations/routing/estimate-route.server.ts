@@ -10,6 +10,7 @@ import { isLand } from './land-mask.server'
 import { crossesWater } from './open-sea'
 import { loadRoadNetwork, type RoadNetwork } from './road-network.server'
 import {
+  positionOf,
   shortLabel,
   type RoadSection,
   type RouteChoices,
@@ -66,7 +67,7 @@ async function estimateSections(
   estimate: Estimate,
 ): Promise<RoadSection[] | null> {
   const points = waypoints.map((waypoint): NamedPosition => ({
-    ...toPosition(waypoint),
+    ...positionOf(waypoint),
     label: shortLabel(waypoint),
   }))
   const sections: RoadSection[] = []
@@ -132,7 +133,7 @@ function localSection(
     roadType: 'city',
     traffic: trafficFor(inBigCity, trafficDraw(town, town, search.day)),
     crossing: null,
-    line: [toPosition(from), toPosition(to)],
+    line: [positionOf(from), positionOf(to)],
   }
 }
 
@@ -144,7 +145,7 @@ function edgeSections(
   const [from, to] = [nameOf(edge.from), nameOf(edge.to)]
   if (edge.link >= 0) {
     const { kind, name, minutes, miles } = crossings[edge.link]!
-    const line = [toPosition(from), toPosition(to)]
+    const line = [positionOf(from), positionOf(to)]
     return [
       {
         from: from.label,
@@ -169,7 +170,7 @@ function edgeSections(
     const city = inBigCity ? edge.from : edge.to
     const end = isLast ? to : { ...pointAt(traveled), label: `Edge of ${network.towns.town(city).name}` }
     const isStraight = inBigCity || !isShown
-    const line = isStraight ? [toPosition(start), toPosition(end)] : lineOf(start, end, miles, network.towns)
+    const line = isStraight ? [positionOf(start), positionOf(end)] : lineOf(start, end, miles, network.towns)
     const section = { from: start.label, to: end.label, ...part, crossing: null, line }
     start = end
     return section
@@ -178,7 +179,7 @@ function edgeSections(
 
 function lineOf(from: Position, to: Position, miles: number, towns: TownIndex): Position[] {
   const settlements = settlementsAlong(from, to, milesBetween(from, to), towns)
-  const points = [toPosition(from), ...shapePointsBetween(from, to, settlements, miles), toPosition(to)]
+  const points = [positionOf(from), ...shapePointsBetween(from, to, settlements, miles), positionOf(to)]
   return points.flatMap((point, index) => (index === 0 ? [point] : interpolate(points[index - 1]!, point)))
 }
 
@@ -200,8 +201,6 @@ function interpolate(from: Position, to: Position): Position[] {
   const count = Math.max(1, Math.ceil(milesBetween(from, to) / LINE_SPACING_MILES))
   const pointAt = greatCircle(from, to)
   return Array.from({ length: count }, (_, index) =>
-    index === count - 1 ? toPosition(to) : pointAt((index + 1) / count),
+    index === count - 1 ? positionOf(to) : pointAt((index + 1) / count),
   )
 }
-
-const toPosition = ({ latitude, longitude }: Position): Position => ({ latitude, longitude })

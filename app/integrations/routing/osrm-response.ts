@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roadTypeOf, trafficDraw, trafficFor } from '../../domain/road-trips/driving'
 import { milesBetween, type Position } from '../../domain/shared/distance'
-import { shortLabel, type RoadSection, type Waypoint } from './road-route'
+import { positionOf, shortLabel, type RoadSection, type Waypoint } from './road-route'
 import { splitLineAtCities, type CityPart } from './split-line-at-cities'
 import type { BigCity } from './big-city'
 
@@ -140,10 +140,10 @@ function toRun({ distance, duration = 0, mode, name = '', ref = '', geometry }: 
 
 /** Joins the ends of a leg's runs, adds the access from and to the waypoints, and simplifies the lines. */
 function connectToWaypoints(runs: readonly RoadRun[], from: Position, to: Position): RoadRun[] {
-  let start = toPosition(from)
+  let start = positionOf(from)
   return runs.map((run, index) => {
     const [first, last] = [run.line[0]!, run.line.at(-1)!]
-    const end = index === runs.length - 1 ? toPosition(to) : last
+    const end = index === runs.length - 1 ? positionOf(to) : last
     const miles = run.miles + milesBetween(start, first) + milesBetween(last, end)
     const line = simplify([start, ...run.line, end])
     start = end
@@ -157,5 +157,3 @@ function simplify(line: readonly Position[]): Position[] {
     if (milesBetween(kept.at(-1)!, position) >= LINE_RESOLUTION_MILES) kept.push(position)
   return [...kept, line.at(-1)!]
 }
-
-const toPosition = ({ latitude, longitude }: Position): Position => ({ latitude, longitude })

@@ -7,6 +7,9 @@ export type Waypoint = Position & { label: string }
 /** The short label of a waypoint: "Denver, Colorado" for "Denver, Colorado, United States". */
 export const shortLabel = ({ label }: { label: string }) => label.split(', ').slice(0, 2).join(', ')
 
+/** A position alone, without what else is known of a place. */
+export const positionOf = ({ latitude, longitude }: Position): Position => ({ latitude, longitude })
+
 export type RoadSection = {
   from: string
   to: string

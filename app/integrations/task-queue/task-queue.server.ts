@@ -89,22 +89,13 @@ export async function startTaskWorker(
 
 /** Queues a run of a task now, from any process. @returns false if one is waiting already */
 export async function queueTask(name: string): Promise<boolean> {
-  return withQueue([name], async (queue) => (await queue.send(name, {})) !== null)
-}
-
-/** Creates the tables and queues of tasks before a worker needs them. Nothing runs yet. */
-export async function createTaskQueues(names: readonly string[]): Promise<void> {
-  await withQueue(names, async () => {})
-}
-
-async function withQueue<T>(names: readonly string[], use: (queue: PgBoss) => Promise<T>): Promise<T> {
   const queue = await openQueue({ supervise: false })
   // Without this listener an error would end the process. The call rejects with it too.
   queue.on('error', () => {})
   await queue.start()
   try {
-    await prepare(queue, names)
-    return await use(queue)
+    await prepare(queue, [name])
+    return (await queue.send(name, {})) !== null
   } finally {
     await queue.stop({ graceful: false, close: false })
   }

@@ -1,7 +1,7 @@
-import { allow, Failure, missing, required, wholeNumber } from './failure'
+import { allow, existing, Failure, required, wholeNumber } from './failure'
 import { text, texts, type Parameters } from './form'
 import type { Account, AccountLink, Transfer } from './objects'
-import { availableIn, changeBalance, emit, newId, type Step } from './step'
+import { availableIn, changeBalance, emit, stored, type Step } from './step'
 
 const DETAILS = ['external_account', 'individual.dob.day', 'individual.first_name', 'tos_acceptance.date']
 const LINK_SECONDS = 300
@@ -10,8 +10,7 @@ const LINK_SECONDS = 300
 export async function createAccount(step: Step, parameters: Parameters): Promise<Account> {
   allow(parameters, 'email', 'metadata', 'capabilities', 'controller')
   const account: Account = {
-    id: newId('acct'),
-    object: 'account',
+    ...stored(step, 'acct', 'account'),
     type: 'express',
     email: text(parameters, 'email'),
     charges_enabled: false,
@@ -20,7 +19,6 @@ export async function createAccount(step: Step, parameters: Parameters): Promise
     capabilities: { transfers: 'inactive' },
     requirements: { currently_due: DETAILS, past_due: [], disabled_reason: 'requirements.past_due' },
     metadata: texts(parameters, 'metadata'),
-    created: step.now,
   }
   await step.put('account', account)
   return account
@@ -38,15 +36,13 @@ export async function readAccount(step: Step, id: string): Promise<Account> {
 export async function createAccountLink(step: Step, parameters: Parameters): Promise<AccountLink> {
   allow(parameters, 'account', 'type', 'return_url', 'refresh_url')
   const { id: account } = await readAccount(step, required(text(parameters, 'account'), 'account'))
-  const id = newId('link')
+  const head = stored(step, 'link', 'account_link')
   const link: AccountLink = {
-    id,
-    object: 'account_link',
+    ...head,
     account,
     return_url: required(text(parameters, 'return_url'), 'return_url'),
     refresh_url: required(text(parameters, 'refresh_url'), 'refresh_url'),
-    url: `${step.pages}/dev/pay/onboarding/${id}`,
-    created: step.now,
+    url: `${step.pages}/dev/pay/onboarding/${head.id}`,
     expires_at: step.now + LINK_SECONDS,
   }
   await step.put('link', link)
@@ -83,8 +79,7 @@ export async function createTransfer(step: Step, parameters: Parameters): Promis
   const amount = wholeNumber(text(parameters, 'amount'), 'amount')
   const currency = required(text(parameters, 'currency'), 'currency')
   const destination = required(text(parameters, 'destination'), 'destination')
-  const account = await step.get('account', destination)
-  if (!account) throw missing('destination', destination)
+  const account = await existing(step, 'account', destination, 'destination')
   if (account.capabilities.transfers !== 'active') {
     const message = 'Your destination account needs to have the transfers capability enabled.'
     throw new Failure(400, { code: 'insufficient_capabilities_for_transfer', message })
@@ -94,11 +89,10 @@ export async function createTransfer(step: Step, parameters: Parameters): Promis
     const message = 'You have insufficient available funds in your Stripe account.'
     throw new Failure(400, { code: 'balance_insufficient', message })
   }
-  const id = newId('tr')
-  const change = { type: 'transfer', amount: -amount, currency, source: id } as const
+  const head = stored(step, 'tr', 'transfer')
+  const change = { type: 'transfer', amount: -amount, currency, source: head.id } as const
   const transfer: Transfer = {
-    id,
-    object: 'transfer',
+    ...head,
     amount,
     amount_reversed: 0,
     reversed: false,
@@ -107,7 +101,6 @@ export async function createTransfer(step: Step, parameters: Parameters): Promis
     transfer_group: text(parameters, 'transfer_group'),
     balance_transaction: (await changeBalance(step, change)).id,
     metadata: texts(parameters, 'metadata'),
-    created: step.now,
   }
   await step.put('transfer', transfer)
   await emit(step, 'transfer.created', transfer)
@@ -115,27 +108,21 @@ export async function createTransfer(step: Step, parameters: Parameters): Promis
 }
 
 /** `GET /v1/transfers/:id` */
-export async function readTransfer(step: Step, id: string): Promise<Transfer> {
-  const made = await step.get('transfer', id)
-  if (!made) throw missing('transfer', id)
-  return made
-}
+export const readTransfer = (step: Step, id: string): Promise<Transfer> => existing(step, 'transfer', id)
 
 /** Takes a transfer back from the account. */
 export async function reverseTransfer(step: Step, id: string): Promise<Transfer> {
   const made = await readTransfer(step, id)
   const { amount, currency } = made
-  const reversalId = newId('trr')
-  const change = { type: 'transfer_refund', amount, currency, source: reversalId } as const
+  const head = stored(step, 'trr', 'transfer_reversal')
+  const change = { type: 'transfer_refund', amount, currency, source: head.id } as const
   await step.put('reversal', {
-    id: reversalId,
-    object: 'transfer_reversal',
+    ...head,
     amount,
     currency,
     transfer: id,
     balance_transaction: (await changeBalance(step, change)).id,
     metadata: {},
-    created: step.now,
   })
   const transfer = { ...made, reversed: true, amount_reversed: amount }
   await step.put('transfer', transfer)

@@ -70,55 +70,37 @@ const routes: [route: string, handle: Handler][] = [
   ['GET /v1/checkout/sessions/:id', (step, _, id) => checkout.readSession(step, id)],
   ['POST /v1/checkout/sessions/:id/expire', (step, _, id) => checkout.expireSession(step, id)],
   ['POST /v1/payment_intents', createIntent],
-  [
-    'GET /v1/payment_intents',
-    (step, parameters) => list(step, 'intent', { parameters, filters: ['customer'] }),
-  ],
+  ['GET /v1/payment_intents', listOf('intent', 'customer')],
   ['GET /v1/payment_intents/:id', (step, _, id) => payments.readIntent(step, id)],
   ['POST /v1/payment_intents/:id/capture', payments.captureIntent],
   ['POST /v1/payment_intents/:id/cancel', (step, _, id) => payments.cancelIntent(step, id)],
   ['POST /v1/refunds', payments.createRefund],
-  [
-    'GET /v1/refunds',
-    (step, parameters) => list(step, 'refund', { parameters, filters: ['payment_intent'] }),
-  ],
+  ['GET /v1/refunds', listOf('refund', 'payment_intent')],
   ['GET /v1/refunds/:id', (step, _, id) => payments.readRefund(step, id)],
   ['GET /v1/disputes/:id', (step, _, id) => payments.readDispute(step, id)],
   ['POST /v1/accounts', accounts.createAccount],
   ['GET /v1/accounts/:id', (step, _, id) => accounts.readAccount(step, id)],
   ['POST /v1/account_links', accounts.createAccountLink],
   ['POST /v1/transfers', accounts.createTransfer],
-  [
-    'GET /v1/transfers',
-    (step, parameters) => list(step, 'transfer', { parameters, filters: ['transfer_group'] }),
-  ],
+  ['GET /v1/transfers', listOf('transfer', 'transfer_group')],
   ['GET /v1/transfers/:id', (step, _, id) => accounts.readTransfer(step, id)],
-  [
-    'GET /v1/balance_transactions',
-    (step, parameters) => list(step, 'transaction', { parameters, filters: ['created'] }),
-  ],
+  ['GET /v1/balance_transactions', listOf('transaction', 'created')],
 ]
 
-type Listing = { parameters: Parameters; filters: string[] }
-
-/** A page of the objects of a kind, newest first. */
-async function list(
-  step: Step,
-  kind: 'refund' | 'transfer' | 'transaction' | 'intent',
-  { parameters, filters }: Listing,
-) {
-  allow(parameters, 'limit', 'starting_after', ...filters)
-  const wanted = filters
-    .map((name) => [name, text(parameters, name)] as const)
-    .filter(([, value]) => value !== null)
-  const since = Number(text(group(parameters, 'created'), 'gte') ?? 0)
-  const found = await step.list<typeof kind>(kind, Object.fromEntries(wanted))
-  const all = found.filter(({ created }) => created >= since)
-  const after = text(parameters, 'starting_after')
-  const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
-  if (after !== null && from === 0) throw missing(kind, after)
-  const until = from + Number(text(parameters, 'limit') ?? 10)
-  return { object: 'list', data: all.slice(from, until), has_more: until < all.length, url: '/v1' }
+/** Answers with a page of the objects of a kind, newest first; those with a value of `filter`, if one is given. */
+function listOf(kind: 'refund' | 'transfer' | 'transaction' | 'intent', filter: string): Handler {
+  return async (step, parameters) => {
+    allow(parameters, 'limit', 'starting_after', filter)
+    const wanted = text(parameters, filter)
+    const since = Number(text(group(parameters, 'created'), 'gte') ?? 0)
+    const found = await step.list<typeof kind>(kind, wanted === null ? {} : { [filter]: wanted })
+    const all = found.filter(({ created }) => created >= since)
+    const after = text(parameters, 'starting_after')
+    const from = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1
+    if (after !== null && from === 0) throw missing(kind, after)
+    const until = from + Number(text(parameters, 'limit') ?? 10)
+    return { object: 'list', data: all.slice(from, until), has_more: until < all.length, url: '/v1' }
+  }
 }
 
 /** Replaces ids by the objects they stand for, such as `payment_intent.latest_charge`, also in lists: `data.source`. */

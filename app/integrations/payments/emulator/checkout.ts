@@ -1,8 +1,8 @@
 import { minimumCharge, toStripeAmount } from '../stripe-amounts'
-import { missing, allow, Failure, required, wholeNumber } from './failure'
+import { allow, existing, Failure, required, wholeNumber } from './failure'
 import { group, text, texts, type Parameters } from './form'
 import type { Charge, Intent, Session } from './objects'
-import { changeBalance, emit, newId, type Step } from './step'
+import { changeBalance, emit, newId, stored, type Step } from './step'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -12,15 +12,8 @@ const AUTHORIZED_FOR = 7 * 24 * HOUR
 export async function createSession(step: Step, parameters: Parameters): Promise<Session> {
   allow(
     parameters,
-    ...[
-      'mode',
-      'allowed_payment_method_types',
-      'line_items',
-      'payment_intent_data',
-      'client_reference_id',
-      'metadata',
-    ],
-    ...['customer_email', 'customer_creation', 'success_url', 'cancel_url', 'expires_at'],
+    ...['mode', 'allowed_payment_method_types', 'line_items', 'payment_intent_data', 'client_reference_id'],
+    ...['metadata', 'customer_email', 'customer_creation', 'success_url', 'cancel_url', 'expires_at'],
   )
   const item = group(group(parameters, 'line_items'), '0')
   const price = group(item, 'price_data')
@@ -38,10 +31,9 @@ export async function createSession(step: Step, parameters: Parameters): Promise
     throw new Failure(400, { message, param: 'expires_at' })
   }
   const intent = group(parameters, 'payment_intent_data')
-  const id = newId('cs_test')
+  const head = stored(step, 'cs_test', 'checkout.session')
   const session: Session = {
-    id,
-    object: 'checkout.session',
+    ...head,
     mode: 'payment',
     status: 'open',
     payment_status: 'unpaid',
@@ -53,8 +45,7 @@ export async function createSession(step: Step, parameters: Parameters): Promise
     payment_intent: null,
     success_url: required(text(parameters, 'success_url'), 'success_url'),
     cancel_url: required(text(parameters, 'cancel_url'), 'cancel_url'),
-    url: `${step.pages}/dev/pay/${id}`,
-    created: step.now,
+    url: `${step.pages}/dev/pay/${head.id}`,
     expires_at: expiresAt,
     emulated: {
       title: required(
@@ -74,8 +65,7 @@ export async function createSession(step: Step, parameters: Parameters): Promise
 
 /** `GET /v1/checkout/sessions/:id`, after closing one whose time is over. */
 export async function readSession(step: Step, id: string): Promise<Session> {
-  const session = await step.get('session', id)
-  if (!session) throw missing('checkout.session', id)
+  const session = await existing(step, 'session', id, 'checkout.session')
   return session.status === 'open' && session.expires_at <= step.now ? closeSession(step, session) : session
 }
 
@@ -109,10 +99,11 @@ export async function pay(step: Step, id: string, { late = false } = {}): Promis
     await settle(step, { intent, charge: newCharge(step, { intent, last4: '4242' }) })
   else await authorize(step, intent)
   const paymentStatus = capture === 'automatic' ? 'paid' : 'unpaid'
-  const session = { ...open, status: 'complete', payment_status: paymentStatus, url: null } as const
-  await step.put('session', { ...session, payment_intent: intent.id })
-  await emit(step, 'checkout.session.completed', { ...session, payment_intent: intent.id })
-  return { ...session, payment_intent: intent.id }
+  const paid = { status: 'complete', payment_status: paymentStatus, url: null } as const
+  const session = { ...open, ...paid, payment_intent: intent.id }
+  await step.put('session', session)
+  await emit(step, 'checkout.session.completed', session)
+  return session
 }
 
 /** The bank sets the amount of a payment aside, for seven days. */
@@ -144,8 +135,9 @@ export async function decline(step: Step, id: string, code = 'generic_decline'):
   if (open.status !== 'open') throw notOpen(open)
   const { capture: _, ...intent } = await intentOf(step, open)
   await fail(step, intent, code)
-  await step.put('session', { ...open, payment_intent: intent.id })
-  return { ...open, payment_intent: intent.id }
+  const session = { ...open, payment_intent: intent.id }
+  await step.put('session', session)
+  return session
 }
 
 /** The bank declines a payment. */
@@ -205,8 +197,7 @@ export const newIntent = (
   step: Step,
   given: Pick<Intent, 'amount' | 'currency' | 'metadata' | 'capture_method'>,
 ): Intent => ({
-  id: newId('pi'),
-  object: 'payment_intent',
+  ...stored(step, 'pi', 'payment_intent'),
   status: 'requires_payment_method',
   amount_capturable: 0,
   amount_received: 0,
@@ -214,15 +205,13 @@ export const newIntent = (
   payment_method: null,
   latest_charge: null,
   last_payment_error: null,
-  created: step.now,
   canceled_at: null,
   ...given,
 })
 
 function newCharge(step: Step, { intent, last4 }: { intent: Intent; last4: string }): Charge {
   const charge: Charge = {
-    id: newId('ch'),
-    object: 'charge',
+    ...stored(step, 'ch', 'charge'),
     status: 'succeeded',
     amount: intent.amount,
     amount_captured: 0,
@@ -237,7 +226,6 @@ function newCharge(step: Step, { intent, last4 }: { intent: Intent; last4: strin
     failure_code: null,
     failure_message: null,
     payment_method_details: { type: 'card', card: { brand: 'visa', last4 } },
-    created: step.now,
   }
   intent.latest_charge = charge.id
   return charge

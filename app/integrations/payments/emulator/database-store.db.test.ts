@@ -12,7 +12,6 @@ function startProcess() {
   const options = {
     name: 'demo',
     ...secrets,
-    hostedOrigin: 'http://localhost',
     answer: emulator.answer,
   } as const
   return { emulator, processor: stripeProcessor({ ...options, retries: 0 }) }

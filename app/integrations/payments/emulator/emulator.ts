@@ -33,6 +33,12 @@ export function createEmulator({ store, secretKey, webhookSecret, pages, now = (
   const run = <T>(action: (step: Step) => Promise<T>): Promise<T> =>
     store.runExclusively((objects) => action({ ...objects, pages, now: Math.floor(now().getTime() / 1_000) }))
 
+  /** An action of a person or a bank, as a step of its own. */
+  const does =
+    <Input extends unknown[], Result>(action: (step: Step, ...input: Input) => Promise<Result>) =>
+    (...input: Input) =>
+      run((step) => action(step, ...input))
+
   /** The value of the header `Stripe-Signature`: https://docs.stripe.com/webhooks#verify-manually */
   const sign = (body: string, at = new Date()): string => {
     const seconds = Math.floor(at.getTime() / 1_000)
@@ -66,20 +72,15 @@ export function createEmulator({ store, secretKey, webhookSecret, pages, now = (
       return new Response(given.body, { status: given.status, headers: headersOf(given, call) })
     },
 
-    pay: (sessionId: string, options?: { late?: boolean }) =>
-      run((step) => checkout.pay(step, sessionId, options)),
-    decline: (sessionId: string, code?: string) => run((step) => checkout.decline(step, sessionId, code)),
-    setDeclined: (intentId: string, isDeclined: boolean) =>
-      run((step) => setDeclined(step, intentId, isDeclined)),
-    expire: (sessionId: string) => run((step) => checkout.expireSession(step, sessionId)),
-    settleRefunds: (options?: { failing?: boolean; after?: number }) =>
-      run((step) => payments.settleRefunds(step, options)),
-    dispute: (intentId: string) => run((step) => payments.dispute(step, intentId)),
-    closeDispute: (disputeId: string, outcome: 'won' | 'lost') =>
-      run((step) => payments.closeDispute(step, disputeId, outcome)),
-    completeOnboarding: (accountId: string, stillMissing?: string[]) =>
-      run((step) => accounts.completeOnboarding(step, accountId, stillMissing)),
-    reverseTransfer: (transferId: string) => run((step) => accounts.reverseTransfer(step, transferId)),
+    pay: does(checkout.pay),
+    decline: does(checkout.decline),
+    setDeclined: does(setDeclined),
+    expire: does(checkout.expireSession),
+    settleRefunds: does(payments.settleRefunds),
+    dispute: does(payments.dispute),
+    closeDispute: does(payments.closeDispute),
+    completeOnboarding: does(accounts.completeOnboarding),
+    reverseTransfer: does(accounts.reverseTransfer),
 
     /** Sets what can be transferred, because payments become available only some days after they were made. */
     setBalance: (currency: string, available: number) =>

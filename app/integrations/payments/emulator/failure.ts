@@ -1,4 +1,6 @@
 import type { Parameters } from './form'
+import type { Kind, Kinds } from './objects'
+import type { Objects } from './store'
 
 /** An error as Stripe's API reports it. */
 export class Failure extends Error {
@@ -17,6 +19,18 @@ export class Failure extends Error {
 /** The error for an id that does not exist. */
 export const missing = (what: string, id: string) =>
   new Failure(404, { code: 'resource_missing', message: `No such ${what}: '${id}'`, param: 'id' })
+
+/** The stored object with an id. @throws Failure if there is none; `what` is what the API calls its kind */
+export async function existing<K extends Kind>(
+  { get }: Objects,
+  kind: K,
+  id: string,
+  what: string = kind,
+): Promise<Kinds[K]> {
+  const found = await get(kind, id)
+  if (!found) throw missing(what, id)
+  return found
+}
 
 /** Refuses parameters that the API does not have, or that the emulator does not know. */
 export function allow(parameters: Parameters, ...names: string[]): void {

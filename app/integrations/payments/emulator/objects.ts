@@ -1,7 +1,8 @@
-/** The objects of Stripe's API as far as the app reads them. Times are in seconds, amounts in the minor unit. */
-export type Session = {
-  id: string
-  object: 'checkout.session'
+/** What all objects of Stripe's API have. Times are in seconds, amounts in the minor unit. */
+type Stored<Name extends string> = { id: string; object: Name; created: number }
+
+/** The objects of Stripe's API as far as the app reads them. */
+export type Session = Stored<'checkout.session'> & {
   mode: 'payment'
   status: 'open' | 'complete' | 'expired'
   payment_status: 'unpaid' | 'paid'
@@ -14,7 +15,6 @@ export type Session = {
   success_url: string
   cancel_url: string
   url: string | null
-  created: number
   expires_at: number
   /** What Stripe shows on its page, or keeps to itself. */
   emulated: {
@@ -25,9 +25,7 @@ export type Session = {
   }
 }
 
-export type Intent = {
-  id: string
-  object: 'payment_intent'
+export type Intent = Stored<'payment_intent'> & {
   status: 'requires_payment_method' | 'requires_capture' | 'succeeded' | 'canceled'
   capture_method: 'automatic' | 'manual'
   amount: number
@@ -40,25 +38,19 @@ export type Intent = {
   latest_charge: string | null
   last_payment_error: CardError | null
   metadata: Record<string, string>
-  created: number
   canceled_at: number | null
 }
 
 type CardError = { type: 'card_error'; code: string; decline_code: string; message: string; charge: string }
 
 /** A saved card. */
-export type PaymentMethod = {
-  id: string
-  object: 'payment_method'
+export type PaymentMethod = Stored<'payment_method'> & {
   customer: string
-  created: number
   /** Whether the bank declines it from now on. */
   emulated: { isDeclined: boolean }
 }
 
-export type Charge = {
-  id: string
-  object: 'charge'
+export type Charge = Stored<'charge'> & {
   status: 'succeeded' | 'failed'
   amount: number
   amount_captured: number
@@ -73,12 +65,9 @@ export type Charge = {
   failure_code: string | null
   failure_message: string | null
   payment_method_details: { type: 'card'; card: { brand: 'visa'; last4: string; capture_before?: number } }
-  created: number
 }
 
-export type BalanceTransaction = {
-  id: string
-  object: 'balance_transaction'
+export type BalanceTransaction = Stored<'balance_transaction'> & {
   type: 'charge' | 'refund' | 'refund_failure' | 'transfer' | 'transfer_refund' | 'adjustment' | 'topup'
   amount: number
   fee: number
@@ -86,12 +75,9 @@ export type BalanceTransaction = {
   currency: string
   source: string | null
   status: 'available'
-  created: number
 }
 
-export type Refund = {
-  id: string
-  object: 'refund'
+export type Refund = Stored<'refund'> & {
   status: 'pending' | 'succeeded' | 'failed'
   failure_reason?: string
   amount: number
@@ -100,12 +86,9 @@ export type Refund = {
   payment_intent: string
   balance_transaction: string | null
   metadata: Record<string, string>
-  created: number
 }
 
-export type Dispute = {
-  id: string
-  object: 'dispute'
+export type Dispute = Stored<'dispute'> & {
   status: 'needs_response' | 'won' | 'lost'
   amount: number
   currency: string
@@ -119,12 +102,9 @@ export type Dispute = {
     submission_count: number
   }
   balance_transactions: BalanceTransaction[]
-  created: number
 }
 
-export type Account = {
-  id: string
-  object: 'account'
+export type Account = Stored<'account'> & {
   type: 'express'
   email: string | null
   charges_enabled: boolean
@@ -133,23 +113,17 @@ export type Account = {
   capabilities: { transfers: 'active' | 'inactive' }
   requirements: { currently_due: string[]; past_due: string[]; disabled_reason: string | null }
   metadata: Record<string, string>
-  created: number
 }
 
-export type AccountLink = {
-  id: string
-  object: 'account_link'
+export type AccountLink = Stored<'account_link'> & {
   account: string
   return_url: string
   refresh_url: string
   url: string
-  created: number
   expires_at: number
 }
 
-export type Transfer = {
-  id: string
-  object: 'transfer'
+export type Transfer = Stored<'transfer'> & {
   amount: number
   amount_reversed: number
   reversed: boolean
@@ -158,19 +132,15 @@ export type Transfer = {
   transfer_group: string | null
   balance_transaction: string
   metadata: Record<string, string>
-  created: number
 }
 
 /** What took a transfer back from the account, all of it or a part. */
-export type TransferReversal = {
-  id: string
-  object: 'transfer_reversal'
+export type TransferReversal = Stored<'transfer_reversal'> & {
   amount: number
   currency: string
   transfer: string
   balance_transaction: string
   metadata: Record<string, string>
-  created: number
 }
 
 /** An event, and whether the app has received it. */

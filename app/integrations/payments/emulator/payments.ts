@@ -1,16 +1,15 @@
 import { settle } from './checkout'
-import { allow, Failure, missing, wholeNumber, required } from './failure'
+import { allow, existing, Failure, missing, wholeNumber, required } from './failure'
 import { text, texts, type Parameters } from './form'
 import type { Charge, Dispute, Intent, Refund } from './objects'
-import { changeBalance, emit, newId, type Step } from './step'
+import { changeBalance, emit, stored, type Step } from './step'
 
 const DISPUTE_FEE = 1500
 const DAYS_TO_RESPOND = 7
 
 /** `GET /v1/payment_intents/:id`, after giving up an authorization whose time is over. */
 export async function readIntent(step: Step, id: string): Promise<Intent> {
-  const intent = await step.get('intent', id)
-  if (!intent) throw missing('payment_intent', id)
+  const intent = await existing(step, 'intent', id, 'payment_intent')
   if (intent.status !== 'requires_capture') return intent
   const { capture_before: until = Infinity } = (await chargeOf(step, intent)).payment_method_details.card
   return until <= step.now ? cancel(step, intent) : intent
@@ -78,11 +77,10 @@ export async function createRefund(step: Step, parameters: Parameters): Promise<
     const message = `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`
     throw new Failure(400, { code: amount < 1 ? 'parameter_invalid_integer' : 'amount_too_large', message })
   }
-  const id = newId('re')
-  const change = { type: 'refund', amount: -amount, currency: charge.currency, source: id } as const
+  const head = stored(step, 're', 'refund')
+  const change = { type: 'refund', amount: -amount, currency: charge.currency, source: head.id } as const
   const refund: Refund = {
-    id,
-    object: 'refund',
+    ...head,
     status: 'pending',
     amount,
     currency: charge.currency,
@@ -90,7 +88,6 @@ export async function createRefund(step: Step, parameters: Parameters): Promise<
     payment_intent: intent.id,
     balance_transaction: (await changeBalance(step, change)).id,
     metadata: texts(parameters, 'metadata'),
-    created: step.now,
   }
   await step.put('refund', refund)
   await putRefunded(step, charge, amount)
@@ -108,11 +105,7 @@ const putRefunded = (step: Step, charge: Charge, more: number) => {
 }
 
 /** `GET /v1/refunds/:id` */
-export async function readRefund(step: Step, id: string): Promise<Refund> {
-  const refund = await step.get('refund', id)
-  if (!refund) throw missing('refund', id)
-  return refund
-}
+export const readRefund = (step: Step, id: string): Promise<Refund> => existing(step, 'refund', id)
 
 /**
  * Refunds reach their cards, or the banks send them back.
@@ -143,12 +136,11 @@ export async function dispute(step: Step, intentId: string): Promise<Dispute> {
   if (charge.disputed) throw new Failure(400, { code: 'charge_disputed', message: 'It is disputed already.' })
   const amount = charge.amount_captured - charge.amount_refunded
   if (amount === 0) throw new Failure(400, { code: 'charge_already_refunded', message: 'It is refunded.' })
-  const id = newId('du')
+  const head = stored(step, 'du', 'dispute')
   const change = { type: 'adjustment', amount: -amount, fee: DISPUTE_FEE, currency: charge.currency } as const
   const dueBy = step.now + DAYS_TO_RESPOND * 24 * 3_600
   const opened: Dispute = {
-    id,
-    object: 'dispute',
+    ...head,
     status: 'needs_response',
     amount,
     currency: charge.currency,
@@ -156,8 +148,7 @@ export async function dispute(step: Step, intentId: string): Promise<Dispute> {
     charge: charge.id,
     payment_intent: intentId,
     evidence_details: { due_by: dueBy, has_evidence: false, past_due: false, submission_count: 0 },
-    balance_transactions: [await changeBalance(step, { ...change, source: id })],
-    created: step.now,
+    balance_transactions: [await changeBalance(step, { ...change, source: head.id })],
   }
   await step.put('dispute', opened)
   await step.put('charge', { ...charge, disputed: true })
@@ -179,8 +170,4 @@ export async function closeDispute(step: Step, id: string, outcome: 'won' | 'los
 }
 
 /** `GET /v1/disputes/:id` */
-export async function readDispute(step: Step, id: string): Promise<Dispute> {
-  const found = await step.get('dispute', id)
-  if (!found) throw missing('dispute', id)
-  return found
-}
+export const readDispute = (step: Step, id: string): Promise<Dispute> => existing(step, 'dispute', id)

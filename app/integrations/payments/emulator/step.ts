@@ -16,6 +16,13 @@ const API_VERSION = '2026-10-28.endive'
 /** An id as Stripe makes them. Later ones sort after earlier ones. */
 export const newId = (prefix: string) => `${prefix}_${uuidv7().replaceAll('-', '')}`
 
+/** What every object begins with. */
+export const stored = <Name extends string>(step: Step, prefix: string, object: Name) => ({
+  id: newId(prefix),
+  object,
+  created: step.now,
+})
+
 /** Stores an event for the app about an object as it is now. */
 export async function emit(step: Step, type: string, object: object): Promise<void> {
   const id = newId('evt')
@@ -35,13 +42,11 @@ type Change = Pick<BalanceTransaction, 'type' | 'amount' | 'currency' | 'source'
 /** Changes the balance. */
 export async function changeBalance(step: Step, { fee = 0, ...change }: Change): Promise<BalanceTransaction> {
   const transaction: BalanceTransaction = {
-    id: newId('txn'),
-    object: 'balance_transaction',
+    ...stored(step, 'txn', 'balance_transaction'),
     ...change,
     fee,
     net: change.amount - fee,
     status: 'available',
-    created: step.now,
   }
   await step.put('transaction', transaction)
   const available = (await availableIn(step, change.currency)) + transaction.net

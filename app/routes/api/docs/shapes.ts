@@ -20,15 +20,8 @@ export function typeOf(schema: JsonSchema): string {
   return schema.format ?? schema.type ?? 'anything'
 }
 
-function limitsOf({
-  minLength,
-  maxLength,
-  minimum,
-  maximum,
-  minItems,
-  maxItems,
-  default: otherwise,
-}: JsonSchema): string {
+function limitsOf(schema: JsonSchema): string {
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems, default: otherwise } = schema
   const between = (low: number | undefined, high: number | undefined, noun: string) =>
     low && high !== undefined
       ? `${low} to ${count(high, noun)}`
