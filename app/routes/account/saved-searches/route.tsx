@@ -14,12 +14,11 @@ import { deferred } from '~/http/streaming/deferred.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { Link } from '~/ui/link'
+import { EmptyList } from '~/ui/empty-list'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { presentSearch } from './present-searches.server'
 import { SearchCard } from './search-card'
 import { useHasVehicles } from '~/components/shell/page-link'
-import { button } from '~/ui/button'
 import { useReply } from '~/ui/keep-page'
 
 const HERE = '/saved-searches'
@@ -83,64 +82,64 @@ export default function SavedSearches() {
 }
 
 function NoSearches() {
+  const hasVehicles = useHasVehicles()
   return (
-    <div className="mx-auto max-w-form py-16 text-center">
-      <svg viewBox="0 0 160 120" className="mx-auto w-40" aria-hidden="true">
-        <rect
-          x="22"
-          y="18"
-          width="88"
-          height="86"
-          rx="10"
-          className="fill-surface stroke-control"
-          strokeWidth="2"
-        />
-        <g className="fill-sunken">
-          <rect x="34" y="30" width="20" height="18" rx="4" />
-          <rect x="34" y="75" width="20" height="18" rx="4" />
-          <rect x="62" y="33" width="36" height="5" rx="2.5" />
-          <rect x="62" y="42" width="24" height="5" rx="2.5" />
-          <rect x="62" y="78" width="36" height="5" rx="2.5" />
-          <rect x="62" y="87" width="24" height="5" rx="2.5" />
-        </g>
-        <rect x="28" y="52" width="76" height="19" rx="5" className="fill-accent-soft" />
-        <rect x="34" y="55" width="20" height="13" rx="4" className="fill-accent" opacity="0.35" />
-        <rect x="62" y="57" width="36" height="4" rx="2" className="fill-accent" opacity="0.35" />
-        <rect x="62" y="64" width="24" height="4" rx="2" className="fill-accent" opacity="0.35" />
-        <g transform="rotate(8 122 74)">
-          <rect
-            x="96"
-            y="56"
-            width="52"
-            height="36"
-            rx="6"
-            className="fill-surface stroke-accent"
-            strokeWidth="2"
-          />
-          <path
-            d="M98 60l24 18 24-18"
-            className="fill-none stroke-accent"
-            strokeWidth="2"
-            strokeLinejoin="round"
-          />
-        </g>
-        <circle cx="146" cy="54" r="7" className="fill-amber" />
-      </svg>
-      <h2 className="mt-6 text-xl font-semibold">No saved searches yet</h2>
-      <p className="mt-2 text-muted">
-        Search for a place, then choose "Save this search" above the results. We'll email you when a new
-        listing matches.
-      </p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Link to="/?type=property#results" className={button('primary')}>
-          Find a stay
-        </Link>
-        {useHasVehicles() && (
-          <Link to="/?type=vehicle#results" className={button('secondary')}>
-            Find a vehicle
-          </Link>
-        )}
-      </div>
-    </div>
+    <EmptyList
+      picture={<ResultsByEmail />}
+      title="No saved searches yet"
+      text={
+        'Search for a place, then choose "Save this search" above the results. ' +
+        "We'll email you when a new listing matches."
+      }
+      links={[
+        { to: '/?type=property#results', label: 'Find a stay' },
+        ...(hasVehicles ? [{ to: '/?type=vehicle#results', label: 'Find a vehicle' }] : []),
+      ]}
+    />
   )
 }
+
+/** A list of results, one of which is new, and an envelope. */
+const ResultsByEmail = () => (
+  <>
+    <rect
+      x="22"
+      y="18"
+      width="88"
+      height="86"
+      rx="10"
+      className="fill-surface stroke-control"
+      strokeWidth="2"
+    />
+    <g className="fill-sunken">
+      <rect x="34" y="30" width="20" height="18" rx="4" />
+      <rect x="34" y="75" width="20" height="18" rx="4" />
+      <rect x="62" y="33" width="36" height="5" rx="2.5" />
+      <rect x="62" y="42" width="24" height="5" rx="2.5" />
+      <rect x="62" y="78" width="36" height="5" rx="2.5" />
+      <rect x="62" y="87" width="24" height="5" rx="2.5" />
+    </g>
+    <rect x="28" y="52" width="76" height="19" rx="5" className="fill-accent-soft" />
+    <rect x="34" y="55" width="20" height="13" rx="4" className="fill-accent" opacity="0.35" />
+    <rect x="62" y="57" width="36" height="4" rx="2" className="fill-accent" opacity="0.35" />
+    <rect x="62" y="64" width="24" height="4" rx="2" className="fill-accent" opacity="0.35" />
+    <g transform="rotate(8 122 74)">
+      <rect
+        x="96"
+        y="56"
+        width="52"
+        height="36"
+        rx="6"
+        className="fill-surface stroke-accent"
+        strokeWidth="2"
+      />
+      <path
+        d="M98 60l24 18 24-18"
+        className="fill-none stroke-accent"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+    </g>
+    <circle cx="146" cy="54" r="7" className="fill-amber" />
+  </>
+)

@@ -13,6 +13,7 @@ import { BookingListing } from '~/components/bookings/booking-listing'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { EmptyList } from '~/ui/empty-list'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
@@ -97,16 +98,15 @@ export default function Waitlist() {
       <SavedTabs here="/waitlist" />
       <ReplyNotice reply={reply} className="mt-6" />
       {entries.length === 0 ? (
-        <div className="mx-auto max-w-form py-16 text-center">
-          <h2 className="text-xl font-semibold">You aren't waiting for any dates</h2>
-          <p className="mt-2 text-muted">
-            When the dates you want are taken, choose "Tell me if these become free" on the listing. We'll
-            email you when it's your turn.
-          </p>
-          <Link to="/?type=property#results" className={button('primary', 'mt-6')}>
-            Find a stay
-          </Link>
-        </div>
+        <EmptyList
+          picture={<CalendarAndBell />}
+          title="You aren't waiting for any dates"
+          text={
+            'When the dates you want are taken, choose "Tell me if these become free" on the listing. ' +
+            "We'll email you when it's your turn."
+          }
+          links={[{ to: '/?type=property#results', label: 'Find a stay' }]}
+        />
       ) : (
         <>
           <h2 className="sr-only">Dates you wait for</h2>
@@ -157,3 +157,39 @@ function Entry({ entry: { id, listing, stay, label, text, leave, link, isHeld } 
     </li>
   )
 }
+
+/** A month of taken days, of which one became free, and a bell. */
+const CalendarAndBell = () => (
+  <>
+    <rect
+      x="24"
+      y="26"
+      width="92"
+      height="78"
+      rx="10"
+      className="fill-surface stroke-control"
+      strokeWidth="2"
+    />
+    <path d="M24 48V36a10 10 0 0 1 10-10h72a10 10 0 0 1 10 10v12Z" className="fill-accent-soft" />
+    <path d="M44 18v14M96 18v14" className="fill-none stroke-control" strokeWidth="4" strokeLinecap="round" />
+    <g className="fill-sunken">
+      <rect x="34" y="56" width="16" height="12" rx="4" />
+      <rect x="54" y="56" width="16" height="12" rx="4" />
+      <rect x="74" y="56" width="16" height="12" rx="4" />
+      <rect x="94" y="56" width="12" height="12" rx="4" />
+      <rect x="34" y="74" width="16" height="12" rx="4" />
+      <rect x="74" y="74" width="16" height="12" rx="4" />
+    </g>
+    <rect x="54" y="74" width="16" height="12" rx="4" className="fill-accent" />
+    <g transform="rotate(12 124 80)">
+      <path
+        d="M108 92c6-4 5-10 5-16a11 11 0 0 1 22 0c0 6-1 12 5 16Z"
+        className="fill-surface stroke-accent"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
+      <path d="M119 96a5 5 0 0 0 10 0Z" className="fill-accent" />
+    </g>
+    <circle cx="139" cy="62" r="7" className="fill-amber" />
+  </>
+)

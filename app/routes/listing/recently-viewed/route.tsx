@@ -9,9 +9,9 @@ import { redirectWithToast } from '~/http/toast.server'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
 import { unlistedMeta } from '~/components/shell/page-title'
+import { EmptyList } from '~/ui/empty-list'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
 
 const HERE = '/recently-viewed'
 
@@ -53,16 +53,15 @@ export default function RecentlyViewed() {
         )}
       </div>
       {listings.length === 0 ? (
-        <div className="mx-auto max-w-form py-16 text-center">
-          <h2 className="text-xl font-semibold">Nothing viewed yet</h2>
-          <p className="mt-2 text-muted">
-            The last listings you open on this device are kept here, so you can find them again. You don't
-            need an account.
-          </p>
-          <Link to="/?type=property#results" className={button('primary', 'mt-6')}>
-            Browse stays
-          </Link>
-        </div>
+        <EmptyList
+          picture={<CardsAndClock />}
+          title="Nothing viewed yet"
+          text={
+            'The last listings you open on this device are kept here, so you can find them again. ' +
+            "You don't need an account."
+          }
+          links={[{ to: '/?type=property#results', label: 'Browse stays' }]}
+        />
       ) : (
         <>
           <p className="mt-2 text-muted">Only on this device, for 30 days.</p>
@@ -79,3 +78,32 @@ export default function RecentlyViewed() {
     </main>
   )
 }
+
+/** Cards that lie on each other, and a clock. */
+const CardsAndClock = () => (
+  <>
+    <rect x="20" y="30" width="70" height="60" rx="10" className="fill-sunken stroke-line" strokeWidth="2" />
+    <rect
+      x="32"
+      y="24"
+      width="76"
+      height="66"
+      rx="10"
+      className="fill-surface stroke-control"
+      strokeWidth="2"
+    />
+    <path
+      d="M32 66l22-18 18 14 12-10 24 20v8a10 10 0 0 1-10 10H42a10 10 0 0 1-10-10Z"
+      className="fill-accent-soft"
+    />
+    <circle cx="90" cy="40" r="7" className="fill-amber" />
+    <circle cx="114" cy="84" r="22" className="fill-surface stroke-accent" strokeWidth="2" />
+    <path
+      d="M114 70v14l9 6"
+      className="fill-none stroke-accent"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </>
+)
