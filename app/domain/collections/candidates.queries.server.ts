@@ -7,21 +7,13 @@ import type { TripCity } from './drive-idea'
 /** A listing that may be in a collection, with what decides about it and where a drive with it begins. */
 export type Candidate = { id: string; title: string; specs: VehicleSpecs | null; city: TripCity }
 
-const cityColumns = {
-  id: cities.id,
-  name: cities.name,
-  region: cities.region,
-  country: cities.country,
-  latitude: cities.latitude,
-  longitude: cities.longitude,
-}
-type City = { id: string; name: string; region: string; country: string; latitude: number; longitude: number }
+const { id, name, region, country, latitude, longitude } = cities
+const cityColumns = { id, name, region, country, latitude, longitude }
+type City = Pick<typeof cities.$inferSelect, keyof typeof cityColumns>
 
-const toTripCity = ({ id, latitude, longitude, ...city }: City): TripCity => ({
-  id,
-  latitude,
-  longitude,
-  label: cityLabel(city),
+const toTripCity = ({ name, region, country, ...city }: City): TripCity => ({
+  ...city,
+  label: cityLabel({ name, region, country }),
 })
 
 /** The candidates among these listings: those in known cities, in the order of the ids. */

@@ -35,3 +35,24 @@ export function nearestDrive<P extends TripCity>(from: Position, places: readonl
   reachable.sort((a, b) => milesBetween(from, a) - milesBetween(from, b) || (a.id < b.id ? -1 : 1))
   return reachable[0] ?? null
 }
+
+/** A listing that a trip may consist of, with its city. The best come first. */
+type TripPart = { id: string; city: TripCity }
+
+/**
+ * The best pair of a cabin and a car in another city, from which it is a drive for a weekend: the pair with the lowest
+ * sum of places in their orders, of equals the one with the better cabin. Null if there is none.
+ */
+export function pairForTrip<C extends TripPart, V extends TripPart>(
+  cabins: readonly C[],
+  cars: readonly V[],
+): { cabin: C; car: V } | null {
+  let best: { cabin: C; car: V; sum: number } | null = null
+  cabins.forEach((cabin, cabinAt) =>
+    cars.forEach((car, carAt) => {
+      const sum = cabinAt + carAt
+      if (sum < (best?.sum ?? Infinity) && isWeekendDrive(car.city, cabin.city)) best = { cabin, car, sum }
+    }),
+  )
+  return best
+}

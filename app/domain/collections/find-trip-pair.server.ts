@@ -2,18 +2,9 @@ import { findInGazetteer } from '~/integrations/geocoding/gazetteer.server'
 import { vehicleFromSpecs } from '../road-trips/road-vehicle'
 import { findPage, placeOf } from '../search/find-page.server'
 import { readSearch } from '../search/search-query'
-import type { CalendarDate } from '../shared/dates'
 import { longWeekends } from './coming-weekend'
 import { findCandidates, type Candidate } from './candidates.queries.server'
-import { pairForTrip } from './one-trip'
-
-/** A cabin and a car that are free on the same dates, in cities that are a drive apart. */
-export type TripPair = {
-  checkIn: CalendarDate
-  checkOut: CalendarDate
-  cabin: Candidate
-  car: Candidate
-}
+import { pairForTrip } from './drive-idea'
 
 /** The trip is priced for two, in a car with room for more and not on a motorcycle. */
 export const TRIP_GUESTS = 2
@@ -29,8 +20,11 @@ async function onTheMap(found: readonly Candidate[]): Promise<Candidate[]> {
   return found.filter((_, index) => areKnown[index])
 }
 
+/** A cabin and a car that are free on the same dates, in cities that are a drive apart. */
+export type TripPair = NonNullable<Awaited<ReturnType<typeof findTripPair>>>
+
 /** The best pair of a cabin and a car on the first of the next weekends that has one; null if none has. */
-export async function findTripPair(now: Date): Promise<TripPair | null> {
+export async function findTripPair(now: Date) {
   for (const stay of longWeekends(now, WEEKENDS)) {
     const free = async (query: Record<string, string>) => {
       const { search } = readSearch({ ...query, ...stay, guests: String(TRIP_GUESTS) }, now)

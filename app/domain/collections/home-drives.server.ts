@@ -14,22 +14,16 @@ import { comingWeekend } from './coming-weekend'
 import type { DriveIdea, TripCity } from './drive-idea'
 import { TRIP_GUESTS } from './find-trip-pair.server'
 import { homeCollections, type CamperCandidate, type TripWithCards } from './home-collections.server'
-import { tripTotal, type OneTrip } from './one-trip'
 import { lruCache } from '../shared/lru-cache'
 
-export type TripShown = OneTrip & { cards: { cabin: CollectionCard; car: CollectionCard } }
-
-export type HomeDrives = {
-  /** Campers, each with an idea for a drive. */
-  campers: Collection | null
-  trip: TripShown | null
-}
+export type HomeDrives = Awaited<ReturnType<typeof findDrives>>
 
 /** What the home page of a category says about drives, which takes longer to compute than its other collections. */
-async function findDrives(type: ListingType, now: Date): Promise<HomeDrives> {
+async function findDrives(type: ListingType, now: Date) {
   const { campers, trip } = await homeCollections(type)
   return {
     trip: trip && (await priceTrip(trip, now)),
+    /** Campers, each with an idea for a drive. */
     campers: campers && (await withDrives(campers.collection, campers.candidates, now)),
   }
 }
@@ -115,8 +109,11 @@ async function ideaFor({ id, specs, city, to }: CamperCandidate, now: Date): Pro
 
 const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
+/** A cabin, a car and the drive between them, priced together. */
+export type TripShown = NonNullable<Awaited<ReturnType<typeof priceTrip>>>
+
 /** The trip as the planner and the booking form price it; null if one of them refuses it. */
-async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | null> {
+async function priceTrip(trip: TripWithCards, now: Date) {
   const { checkIn, checkOut, cabin, car, cards } = trip
   const request = requestOf(
     car.id,
@@ -146,19 +143,22 @@ async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | nu
   const priced = await tripCostOf(planned.plan, { ...planned.rental, days }, now)
   if (!priced.ok) return null
   const amountOf = (wanted: string) => sumOf(priced.cost.lines.filter(({ kind }) => kind === wanted))
-  const parts = {
-    cabin: { amount: stay.quote.totalPrice },
-    car: { amount: sumOf(priced.cost.lines.filter((line) => !isForDrive(line))) },
-    drive: {
-      from: car.city.label,
-      to: cabin.city.label,
-      miles: Math.round(planned.plan.miles),
-      isElectric: car.specs?.fuelType === 'electric',
-      fuelCost: amountOf('fuel'),
-      tolls: amountOf('tolls'),
-      extraMiles: amountOf('extra-miles'),
-      href,
-    },
+  const [cabinAmount, carAmount] = [
+    stay.quote.totalPrice,
+    sumOf(priced.cost.lines.filter((line) => !isForDrive(line))),
+  ]
+  /** There and back; with the price of miles that the rental does not include. */
+  const drive = {
+    from: car.city.label,
+    to: cabin.city.label,
+    miles: Math.round(planned.plan.miles),
+    /** Whether the car is charged instead of fueled. */
+    isElectric: car.specs?.fuelType === 'electric',
+    /** With the planner's cheapest stops. */
+    fuelCost: amountOf('fuel'),
+    tolls: amountOf('tolls'),
+    extraMiles: amountOf('extra-miles'),
+    href,
   }
   const nights = nightsBetween(checkIn, checkOut)
   return {
@@ -167,8 +167,12 @@ async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | nu
     nights,
     days: nights,
     guests: TRIP_GUESTS,
-    ...parts,
-    total: tripTotal(parts),
+    /** With all fees. */
+    cabin: { amount: cabinAmount },
+    car: { amount: carAmount },
+    drive,
+    /** The sum of the parts as they are shown, and nothing else. */
+    total: cabinAmount + carAmount + drive.fuelCost + drive.tolls + drive.extraMiles,
     cards,
   }
 }
