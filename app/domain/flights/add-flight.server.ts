@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { flights } from '#db/schema'
 import { syncFlightItem } from '../itineraries/sync-flight-item.server'
-import { isRepeat, rememberRequest } from '../shared/request-keys.server'
+import { keyConflict, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { FlightInput } from './flight'
@@ -62,10 +62,8 @@ export async function addFlight(
       return ok({ flight })
     }
     const [first] = await tx.select().from(flights).where(eq(flights.id, requestKey!))
-    if (first?.userId !== user.id) return refuse('flight_key_reused', { firstId: null })
-    return (await isRepeat(tx, sent))
-      ? ok({ flight: first })
-      : refuse('flight_key_reused', { firstId: first.id })
+    const conflict = first ? await keyConflict(tx, sent, first, first.userId) : { firstId: null }
+    return conflict ? refuse('flight_key_reused', conflict) : ok({ flight: first! })
   })
 }
 

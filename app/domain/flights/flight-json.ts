@@ -44,5 +44,4 @@ export const flightJson = (flight: typeof flights.$inferSelect) =>
     ...flightTimes(flight),
     departure: endJson(flight.departure),
     arrival: endJson(flight.arrival),
-    createdAt: flight.createdAt.toISOString(),
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emptyAsUndefined, optionally } from '../shared/number-fields'
-import { partialUpdate } from '../shared/schemas'
+import { partialUpdate, whenValid } from '../shared/schemas'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { boundedText, oneLine } from '../shared/text'
@@ -77,8 +77,7 @@ const flightEnd = (name: 'Departure' | 'Arrival') =>
     .refine(({ airport, code }) => airport ?? code, {
       path: ['airport'],
       error: `${name} airport is required`,
-      when: ({ issues }) =>
-        !issues.some(({ path }) => !path?.length || path[0] === 'airport' || path[0] === 'code'),
+      ...whenValid('airport', 'code'),
     })
     .transform(({ offeredFor, ...end }) => {
       const isOffered = offeredFor !== null

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { itineraries } from '#db/schema'
-import { isRepeat, rememberRequest } from '../shared/request-keys.server'
+import { keyConflict, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { destinationZone } from './destination-zone.server'
@@ -42,9 +42,7 @@ export async function createItinerary(
     const [known] = requestKey
       ? await tx.select().from(itineraries).where(eq(itineraries.id, requestKey))
       : []
-    if (known?.userId !== user.id) return refuse('itinerary_key_reused', { firstId: null })
-    return (await isRepeat(tx, sent))
-      ? ok({ itinerary: known })
-      : refuse('itinerary_key_reused', { firstId: known.id })
+    const conflict = known ? await keyConflict(tx, sent, known, known.userId) : { firstId: null }
+    return conflict ? refuse('itinerary_key_reused', conflict) : ok({ itinerary: known! })
   })
 }

@@ -47,6 +47,5 @@ export const itemJson = (item: Item) =>
     endTime: shownTime(item.endTime),
     cost: item.cost === null ? null : toDecimal(item.cost),
     day: shownDay(item),
-    createdAt: item.createdAt.toISOString(),
     version: versionOf(item, editedItemFields),
   })

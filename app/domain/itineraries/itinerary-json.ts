@@ -34,8 +34,6 @@ export const itineraryJson = (itinerary: Itinerary) =>
     ...itinerary,
     budget: itinerary.budget === null ? null : toDecimal(itinerary.budget),
     shareUrl: itinerary.shareToken && sharePath(itinerary.shareToken),
-    createdAt: itinerary.createdAt.toISOString(),
-    updatedAt: itinerary.updatedAt.toISOString(),
     version: versionOf(itinerary, editedItineraryFields),
   })
 

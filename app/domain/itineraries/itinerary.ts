@@ -4,7 +4,7 @@ import { emptyAsUndefined, money, optionally, wholeNumber } from '../shared/numb
 import { earliestToday, nightsBetween, readCalendarDate, todayIn, type CalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { formatWhole } from '../shared/money'
-import { versionField } from '../shared/schemas'
+import { versionField, whenValid } from '../shared/schemas'
 import { boundedText, oneLine } from '../shared/text'
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -47,11 +47,7 @@ const travelers = wholeNumber({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SA
   .refine((count) => count >= 1, 'At least 1 traveler')
   .refine((count) => count <= MAX_TRAVELERS, `At most ${MAX_TRAVELERS} travelers`)
 
-/** Cross-field checks of the dates run once both are valid, regardless of other fields, and only on objects. */
-const whenDatesAreValid = {
-  when: ({ issues }: z.core.ParsePayload) =>
-    !issues.some(({ path }) => !path?.length || path[0] === 'startDate' || path[0] === 'endDate'),
-}
+const whenDatesAreValid = whenValid('startDate', 'endDate')
 
 const fields = z.object({
   /** Server-made and becomes the row's id: a double click or a reload returns the first result. */

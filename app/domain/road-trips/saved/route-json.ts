@@ -47,12 +47,10 @@ export function routeJson(route: typeof routes.$inferSelect) {
     ...route,
     gasStations: route.gasStations.map((stop) => sentFields(stopJsonSchema, stop)),
     estimatedGasCost: toDecimal(route.estimatedGasCost),
+    tollCosts: toDecimal(route.tollCosts),
     vehicleType: type,
     vehicle: name,
-    tollCosts: toDecimal(route.tollCosts),
     url: `/route-planner?${route.question}`,
-    createdAt: route.createdAt.toISOString(),
-    updatedAt: route.updatedAt.toISOString(),
   })
 }
 
