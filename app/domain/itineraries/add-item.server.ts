@@ -38,17 +38,6 @@ export function addItem(
     const timeZone = values.timeZone ?? details?.timeZone ?? itinerary.timeZone
     const skipped = flightId ? null : checkSkipped({ ...times, timeZone })
     if (skipped) return skipped
-    return insertItem(
-      tx,
-      itinerary,
-      {
-        ...values,
-        ...times,
-        ...links,
-        timeZone,
-        sent,
-      },
-      context,
-    )
+    return insertItem(tx, itinerary, { ...values, ...times, ...links, timeZone, sent }, context)
   })
 }

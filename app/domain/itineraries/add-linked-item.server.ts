@@ -36,22 +36,8 @@ export function addLinkedItem(
         : resolveTimes(trip, { day, startTime: details.startTime, endTime: details.endTime })
     if (!settled.ok) return settled
     const { ok: _, ...times } = settled
-    const links = { bookingId: null, flightId: null, attractionId: null, listingId: null }
-    return insertItem(
-      tx,
-      trip,
-      {
-        description: null,
-        notes: null,
-        ...links,
-        ...details,
-        ...times,
-        timeZone: details.timeZone ?? trip.timeZone,
-        order,
-        sent,
-      },
-      context,
-    )
+    const timeZone = details.timeZone ?? trip.timeZone
+    return insertItem(tx, trip, { ...details, ...times, timeZone, order, sent }, context)
   })
 }
 

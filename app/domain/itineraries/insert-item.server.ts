@@ -46,13 +46,7 @@ export async function insertItem(
 ) {
   const others = await liveItems(tx, itinerary)
   if (others.length >= MAX_ITEMS) return refuse('too_many_items', { max: MAX_ITEMS })
-  if (
-    others.some(
-      ({ bookingId, flightId }) =>
-        (bookingId && bookingId === values.bookingId) || (flightId && flightId === values.flightId),
-    )
-  )
-    return refuse('item_link_taken')
+  if (isLinkTaken(others, values)) return refuse('item_link_taken')
   const [row] = await tx
     .insert(itineraryItems)
     .values({
@@ -66,10 +60,17 @@ export async function insertItem(
     .returning()
   if (sent) await rememberRequest(tx, sent)
   const flight = values.flightId ? await assignFlight(tx, values.flightId, itinerary.id) : null
-  const item: Item = liveItem(itinerary, toItemRow(row!), flight)
+  const item = liveItem(itinerary, toItemRow(row!), flight)
   await positionItem(tx, itinerary, [...others, item], item, order)
   return ok({ itineraryId: itinerary.id, item: { id: item.id }, isNew: true })
 }
+
+/** Whether one of the items is already of the same booking or flight. */
+export const isLinkTaken = (items: readonly Item[], link: Pick<ItemRow, 'bookingId' | 'flightId'>) =>
+  items.some(
+    ({ bookingId, flightId }) =>
+      (bookingId && bookingId === link.bookingId) || (flightId && flightId === link.flightId),
+  )
 
 /** Moves an item to its position in its day. */
 export async function positionItem(

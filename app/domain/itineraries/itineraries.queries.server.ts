@@ -9,6 +9,7 @@ import { toItemRow } from './open-itinerary.server'
 import { isShareToken } from '../shared/share-token.server'
 import { inOrder } from './trip-days'
 import { sold } from '../shared/sold.server'
+import { without } from '../shared/without'
 
 export type LinkedItem = Awaited<ReturnType<typeof linkedItems>>[number]
 
@@ -55,18 +56,8 @@ export async function findItem(itineraryId: string | undefined, itemId: string |
 }
 
 /** Removes what a shared itinerary hides: costs, references, notes and the ids of bookings and flights. */
-const toShared = ({
-  cost: _,
-  bookingReference: __,
-  notes: ___,
-  bookingId: ____,
-  flightId: _____,
-  booking: ______,
-  itineraryId: _______,
-  flight,
-  ...item
-}: LinkedItem) => ({
-  ...item,
+const toShared = ({ flight, ...item }: LinkedItem) => ({
+  ...without(item, 'cost', 'bookingReference', 'notes', 'bookingId', 'flightId', 'booking', 'itineraryId'),
   flight: flight && {
     airline: flight.airline,
     flightNumber: flight.flightNumber,
@@ -88,14 +79,7 @@ export async function findSharedItinerary(token: string | undefined) {
     .innerJoin(users, eq(users.id, itineraries.userId))
     .where(and(eq(itineraries.shareToken, token), eq(itineraries.isPublic, true)))
   if (!found) return null
-  const {
-    userId: _,
-    budget: __,
-    isPublic: ___,
-    shareToken: ____,
-    createdAt: _____,
-    ...shown
-  } = found.itinerary
+  const shown = without(found.itinerary, 'userId', 'budget', 'isPublic', 'shareToken', 'createdAt')
   return {
     itinerary: { ...shown, sharedBy: publicName(found.owner) },
     items: (await linkedItems(found.itinerary)).map(toShared),

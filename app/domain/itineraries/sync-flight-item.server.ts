@@ -24,19 +24,5 @@ export async function syncFlightItem(tx: Db, flight: AttachedFlight, { now }: { 
   if (!linked.ok) return
   const details = linked.details[0]!
   const day = dayOfDate(itinerary, details.startTime!.slice(0, 10)) ?? 1
-  await insertItem(
-    tx,
-    itinerary,
-    {
-      description: null,
-      notes: null,
-      bookingId: null,
-      attractionId: null,
-      listingId: null,
-      flightId: null,
-      ...details,
-      day,
-    },
-    { now },
-  )
+  await insertItem(tx, itinerary, { ...details, day }, { now })
 }

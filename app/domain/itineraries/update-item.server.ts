@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { itineraryItems } from '#db/schema'
 import { ok, refuse } from '../shared/result'
-import { positionItem, assignFlight } from './insert-item.server'
+import { assignFlight, isLinkTaken, positionItem } from './insert-item.server'
 import { liveItem, shownDay, type Item } from './item'
 import { checkSkipped, resolveTimes } from './item-times'
 import { isStale } from '../shared/version'
@@ -26,15 +26,8 @@ export function updateItem(
     )
     const linked = await loadLinkedDetails(tx, fresh, context.user)
     if (!linked.ok) return linked
-    if (
-      items.some(
-        (other) =>
-          other.id !== item.id &&
-          ((links.bookingId && other.bookingId === links.bookingId) ||
-            (links.flightId && other.flightId === links.flightId)),
-      )
-    )
-      return refuse('item_link_taken')
+    const others = items.filter(({ id }) => id !== item.id)
+    if (isLinkTaken(others, links)) return refuse('item_link_taken')
     // A flight keeps its own times, which are changed on its own page.
     const { startTime, endTime } = item.flightId && links.flightId === item.flightId ? item : values
     const isDated =
@@ -57,13 +50,8 @@ export function updateItem(
     const flight = links.flightId ? await assignFlight(tx, links.flightId, itinerary.id) : null
     const changed = liveItem(itinerary, toItemRow(row!), flight)
     const all = items.map((other) => (other.id === item.id ? changed : other))
-    await positionItem(
-      tx,
-      itinerary,
-      all,
-      changed,
-      order ?? (changed.day === item.day ? item.order : undefined),
-    )
+    const position = order ?? (changed.day === item.day ? item.order : undefined)
+    await positionItem(tx, itinerary, all, changed, position)
     return ok({ itineraryId: itinerary.id, item: { id: item.id } })
   })
 }
