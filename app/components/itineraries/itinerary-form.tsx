@@ -54,37 +54,21 @@ export function ItineraryForm({
       <div className="grid gap-5">
         <InputField
           {...field('title')}
+          {...lineOf(MAX_TITLE_LENGTH)}
           label="Title"
           help="For example: A week in Lisbon"
           required
-          maxLength={MAX_TITLE_LENGTH}
-          autoComplete="off"
         />
         <InputField
           {...field('destination')}
+          {...lineOf(MAX_DESTINATION_LENGTH)}
           label="Destination"
           help="The city or region you're visiting"
           required
-          maxLength={MAX_DESTINATION_LENGTH}
-          autoComplete="off"
         />
         <div className={pair}>
-          <InputField
-            {...field('startDate')}
-            label="Start date"
-            optional
-            type="date"
-            min="1900-01-01"
-            max="2199-12-31"
-          />
-          <InputField
-            {...field('endDate')}
-            label="End date"
-            optional
-            type="date"
-            min="1900-01-01"
-            max="2199-12-31"
-          />
+          <InputField {...field('startDate')} {...anyDate} label="Start date" />
+          <InputField {...field('endDate')} {...anyDate} label="End date" />
         </div>
         <div className={pair}>
           <InputField
@@ -97,17 +81,7 @@ export function ItineraryForm({
             inputMode="numeric"
             required
           />
-          <InputField
-            {...field('budget')}
-            label="Budget"
-            optional
-            type="number"
-            step="0.01"
-            min="0"
-            max={MAX_AMOUNT / 100}
-            inputMode="decimal"
-            placeholder={`In ${currencyName()}`}
-          />
+          <InputField {...field('budget')} {...anyAmount()} label="Budget" />
         </div>
         <TextAreaField
           {...field('description')}
@@ -147,5 +121,22 @@ const FIELDS = [
   'description',
   'isPublic',
 ] as const
+
+/** A field for one line of text. */
+export const lineOf = (maxLength: number) => ({ maxLength, autoComplete: 'off' })
+
+/** A field for an amount of money. */
+export const anyAmount = () =>
+  ({
+    optional: true,
+    type: 'number',
+    step: '0.01',
+    min: '0',
+    max: MAX_AMOUNT / 100,
+    inputMode: 'decimal',
+    placeholder: `In ${currencyName()}`,
+  }) as const
+
+const anyDate = { optional: true, type: 'date', min: '1900-01-01', max: '2199-12-31' }
 
 const pair = 'grid items-start gap-5 sm:grid-cols-2'

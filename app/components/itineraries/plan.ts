@@ -4,6 +4,9 @@ import type { presentPlan } from './present-plan.server'
 export type PlanItem = PlanDay['items'][number]
 export type PlanDay = ReturnType<typeof presentPlan>['days'][number]
 
+/** A day as an option of a select. */
+export type DayChoice = readonly [value: string, label: string]
+
 /** What to check out of or return on a day, such as "Check out of The Blue House". */
 export const leavingOn = (day: number, items: readonly Pick<PlanItem, 'day' | 'leaving'>[]) =>
   items.flatMap((item) => (item.leaving && item.day + item.leaving.after === day ? [item.leaving.words] : []))

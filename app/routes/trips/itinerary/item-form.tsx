@@ -1,9 +1,7 @@
-import { currencyName } from '~/domain/shared/currency-words'
 import { itemTypeLabels, itemTypes } from '~/domain/itineraries/item-types'
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_LOCATION_LENGTH,
-  MAX_AMOUNT,
   MAX_DAYS_LATER,
   MAX_NOTES_LENGTH,
   MAX_REFERENCE_LENGTH,
@@ -19,6 +17,8 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { itemIcons } from '~/components/itineraries/item-icon'
+import type { DayChoice } from '~/components/itineraries/plan'
+import { anyAmount, lineOf } from '~/components/itineraries/itinerary-form'
 
 export type TypedItem = Record<string, string>
 
@@ -34,7 +34,7 @@ export type Booked = {
 type ItemFormProps = {
   start: TypedItem
   booked?: Booked
-  days: readonly { value: string; label: string }[]
+  days: readonly DayChoice[]
   tripZone: string
   zones: readonly { zone: string; label: string }[]
   reply?: FormReply
@@ -73,11 +73,10 @@ export function ItemForm({
       <div className="grid gap-5">
         <InputField
           {...field('title')}
+          {...lineOf(MAX_TITLE_LENGTH)}
           label="Title"
           help="For example: Walk through the old town"
           required
-          maxLength={MAX_TITLE_LENGTH}
-          autoComplete="off"
         />
         <fieldset aria-describedby={errorsOf('type') && 'type-error'}>
           <legend className="font-semibold">Type</legend>
@@ -103,11 +102,7 @@ export function ItemForm({
           <BookedTimes booked={booked} />
         ) : (
           <>
-            <SelectField
-              {...field('day')}
-              label="Day"
-              options={days.map(({ value, label }) => [value, label])}
-            />
+            <SelectField {...field('day')} label="Day" options={days} />
             <div>
               <div className="grid grid-cols-2 items-start gap-5">
                 <InputField {...field('startTime')} label="Starts" optional type="time" />
@@ -117,13 +112,8 @@ export function ItemForm({
                     {...field('daysLater')}
                     label="Ends on"
                     defaultValue={text('daysLater') ?? '0'}
-                  >
-                    {later.map((label, days) => (
-                      <option key={days} value={days}>
-                        {label}
-                      </option>
-                    ))}
-                  </SelectField>
+                    options={later.map((label, days) => [days, label])}
+                  />
                 </div>
               </div>
               <Zone field={field('timeZone')} tripZone={tripZone} zones={zones} />
@@ -132,30 +122,18 @@ export function ItemForm({
         )}
         <InputField
           {...field('location')}
+          {...lineOf(MAX_LOCATION_LENGTH)}
           label="Location"
           optional
           help="An address or a place"
-          maxLength={MAX_LOCATION_LENGTH}
-          autoComplete="off"
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <InputField
-            {...field('cost')}
-            label="Cost"
-            optional
-            type="number"
-            step="0.01"
-            min="0"
-            max={MAX_AMOUNT / 100}
-            inputMode="decimal"
-            placeholder={`In ${currencyName()}`}
-          />
+          <InputField {...field('cost')} {...anyAmount()} label="Cost" />
           <InputField
             {...field('bookingReference')}
+            {...lineOf(MAX_REFERENCE_LENGTH)}
             label="Booking reference"
             optional
-            maxLength={MAX_REFERENCE_LENGTH}
-            autoComplete="off"
             spellCheck={false}
           />
         </div>

@@ -1,6 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import { ItemCard } from '~/components/itineraries/item-card'
-import { dayLabel, leavingOn, type PlanDay, type PlanItem } from '~/components/itineraries/plan'
+import {
+  dayLabel,
+  leavingOn,
+  type DayChoice,
+  type PlanDay,
+  type PlanItem,
+} from '~/components/itineraries/plan'
 import { DaySection, dayList } from '~/components/itineraries/plan-day'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
@@ -19,7 +25,7 @@ export type PlanListProps = {
   path: string
   days: readonly PlanDay[]
   outside: readonly PlanItem[]
-  choices: readonly { value: string; label: string }[]
+  choices: readonly DayChoice[]
   frame?: Frame
 }
 
@@ -125,7 +131,7 @@ type ItemControlsProps = {
   item: PlanItem
   first: boolean
   last: boolean
-  days: readonly { value: string; label: string }[]
+  days: readonly DayChoice[]
 }
 
 /** The actions of an item, as forms and links that work without scripts. */
@@ -179,7 +185,7 @@ function ItemControls({ path, item: { id, title, day, isFixed }, first, last, da
                   defaultValue={String(day)}
                   className={`${control} mt-1 font-normal`}
                 >
-                  {days.map(({ value, label }) => (
+                  {days.map(([value, label]) => (
                     <option key={value} value={value}>
                       {label}
                     </option>

@@ -6,16 +6,16 @@ import { formatDay, formatStay, nightsBetween, zoneName } from '~/domain/shared/
 import { zoneChoices } from '~/domain/shared/time-zones'
 import { toDecimal } from '~/domain/shared/money'
 import type { Booked, TypedItem } from './item-form'
+import type { DayChoice } from '~/components/itineraries/plan'
 import { dayChoices } from '~/components/itineraries/present-plan.server'
 
 /** The options of the item form for a trip. */
 export function presentItemForm(itinerary: Itinerary, items: readonly LinkedItem[], item?: LinkedItem) {
   const days = dayChoices(itinerary, tripDays(itinerary, items).days.length)
   // An item outside the trip may stay there.
-  const outsideOption =
-    item && !isWithin(itinerary, item.day) ? [{ value: '', label: 'Outside the dates of the trip' }] : []
+  const isOutside = item && !isWithin(itinerary, item.day)
   return {
-    days: [...outsideOption, ...days],
+    days: isOutside ? [['', 'Outside the dates of the trip'] as const, ...days] : days,
     zones: zoneChoices(itinerary.startDate ? new Date(itinerary.startDate) : itinerary.createdAt),
     tripZone: itinerary.timeZone ? zoneName(itinerary.timeZone, itinerary.createdAt) : 'none',
   }
@@ -62,5 +62,5 @@ export function bookedOf({ booking, flight, startTime, endTime }: LinkedItem): B
 }
 
 /** The day from the query if the trip has it, otherwise the first. */
-export const parseDay = (param: string | null, days: readonly { value: string }[]): string =>
-  days.find(({ value }) => value === param)?.value ?? days[0]!.value
+export const parseDay = (param: string | null, days: readonly DayChoice[]): string =>
+  (days.find(([value]) => value === param) ?? days[0]!)[0]
