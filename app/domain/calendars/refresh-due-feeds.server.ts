@@ -5,7 +5,7 @@ import { logError } from '../shared/log-error'
 import { inTransaction } from '../shared/transaction.server'
 import { REFRESH_MINUTES } from './feed-limits'
 import type { Fetch } from './read-calendar.server'
-import { refreshFeed } from './refresh-calendar-feed.server'
+import { refreshFeed } from './calendar-feeds.server'
 
 const BATCH_SIZE = 8
 /** After this time a run starts no new batch and leaves the rest to the next run. */
