@@ -1,6 +1,11 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Db } from '#db/client.server'
+import { db } from '#db/db.server'
 import { routes, users } from '#db/schema'
+import { isUuid } from '../../shared/ids'
+import { wholeNumber } from '../../shared/number-fields'
+import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { routeQueryString } from '../route-params'
 import type { RoutePlan } from '../route-plan'
@@ -74,4 +79,63 @@ function figuresOf({ request, vehicle, refuelling: { cheapest }, ...plan }: Rout
     tollCosts: plan.tollCosts,
     optimizationPreference: request.optimizationPreference,
   }
+}
+
+/** How many saved routes the planner page shows. */
+export const RECENT_ROUTES = 10
+
+export type SavedRoute = typeof routes.$inferSelect
+
+/** A user's saved routes, the most recently planned first. */
+export const savedRoutes = (
+  userId: string,
+  { limit = MAX_ROUTES }: { limit?: number } = {},
+): Promise<SavedRoute[]> =>
+  db
+    .select()
+    .from(routes)
+    .where(eq(routes.userId, userId))
+    .orderBy(desc(routes.updatedAt), desc(routes.id))
+    .limit(limit)
+
+/** One of a user's own saved routes; null for an unknown id or another user's route. */
+export async function savedRoute(id: string | undefined, userId: string): Promise<SavedRoute | null> {
+  if (!isUuid(id)) return null
+  const [found] = await db.select().from(routes).where(isOwn(id, userId))
+  return found ?? null
+}
+
+type Context = { user: { id: string } }
+
+const isOwn = (id: string, userId: string) => and(eq(routes.id, id), eq(routes.userId, userId))
+
+/**
+ * Rates one of a user's own saved routes.
+ * @param rating 1 to 5, or null to clear it
+ */
+export async function rateRoute(id: string | undefined, rating: number | null, { user }: Context) {
+  if (!isUuid(id)) return refuse('route_unknown')
+  const [route] = await db.update(routes).set({ rating }).where(isOwn(id, user.id)).returning()
+  return route ? ok({ route }) : refuse('route_unknown')
+}
+
+const message = 'Choose 1 to 5 stars'
+const stars = wholeNumber({ min: 1, max: 5, message })
+
+/** The rating form of a saved route: stars, or the intent to clear them. */
+export const rateRouteForm = z
+  .object({ intent: z.literal('clear').optional(), rating: stars.optional() })
+  .refine(({ intent, rating }) => intent || rating, { path: ['rating'], error: message })
+  .transform(({ intent, rating = null }) => ({ rating: intent ? null : rating }))
+
+/** The body of the JSON endpoint. */
+export const rateRouteSchema = z.object({
+  rating: stars.nullable().describe('Stars; null clears the rating'),
+})
+
+/** Deletes one of a user's own saved routes. */
+export async function deleteRoute(id: string | undefined, { user }: Context) {
+  if (!isUuid(id)) return refuse('route_unknown')
+  const [route] = await db.delete(routes).where(isOwn(id, user.id)).returning({ id: routes.id })
+  return route ? ok({}) : refuse('route_unknown')
 }
