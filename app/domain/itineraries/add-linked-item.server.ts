@@ -11,7 +11,7 @@ import { MAX_DAYS } from './limits'
 import { loadLinkedDetails, type LinkedDetails } from './linked-details.server'
 import { inItinerary } from './open-itinerary.server'
 import { dayOfDate } from './trip-days'
-import { moveToDates } from './update-itinerary.server'
+import { moveToDates } from './change-itinerary.server'
 
 type Context = { user: { id: string }; now: Date }
 

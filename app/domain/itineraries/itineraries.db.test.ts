@@ -5,9 +5,8 @@ import { db } from '#db/db.server'
 import { flights, itineraries, itineraryItems } from '#db/schema'
 import { makeFlight, makeUser } from '../../../tests/support/people'
 import { addItem } from './add-item.server'
-import { createItinerary } from './create-itinerary.server'
+import { createItinerary, deleteItinerary, updateItinerary } from './change-itinerary.server'
 import { deleteItem } from './delete-item.server'
-import { deleteItinerary } from './delete-itinerary.server'
 import { listItineraries, findItinerary } from './itineraries.queries.server'
 import { itinerarySchema } from './itinerary'
 import { MAX_ITINERARIES } from './limits'
@@ -15,7 +14,6 @@ import { itineraryItemSchema } from './itinerary-item'
 import { moveItem } from './move-item.server'
 import { tripDays } from './trip-days'
 import { updateItem } from './update-item.server'
-import { updateItinerary } from './update-itinerary.server'
 
 const now = new Date('2027-01-10T12:00:00Z')
 const trip = (change: object = {}) =>

@@ -23,9 +23,8 @@ import { findLinkTarget } from './linked-details.server'
 import { findItinerary, findSharedItinerary } from './itineraries.queries.server'
 import { itinerarySchema } from './itinerary'
 import { itineraryItemSchema } from './itinerary-item'
-import { renewShareLink } from './renew-share-link.server'
+import { renewShareLink, updateItinerary } from './change-itinerary.server'
 import { updateItem } from './update-item.server'
-import { updateItinerary } from './update-itinerary.server'
 
 const now = new Date('2027-01-10T12:00:00Z')
 const plan = (change: object = {}) =>

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { typedItemSchema } from '~/domain/itineraries/typed-item'
-import { editedItemFields } from '~/domain/itineraries/itinerary-item'
+import { typedItemSchema, editedItemFields } from '~/domain/itineraries/itinerary-item'
 import { updateItem } from '~/domain/itineraries/update-item.server'
 import { versionOf } from '~/domain/shared/version'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'

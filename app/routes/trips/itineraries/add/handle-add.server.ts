@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addLinkedItem } from '~/domain/itineraries/add-linked-item.server'
-import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
+import { createItinerary } from '~/domain/itineraries/change-itinerary.server'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
 import { MAX_DAYS } from '~/domain/itineraries/limits'
 import { type LinkTarget, findLinkTarget } from '~/domain/itineraries/linked-details.server'
