@@ -40,6 +40,7 @@ export function ItineraryForm({
   back,
 }: ItineraryFormProps) {
   const { form, field, checkbox } = useFormFields(start, reply)
+  const line = (name: string, maxLength: number) => ({ ...field(name), maxLength, autoComplete: 'off' })
   return (
     <Form method="post" {...form}>
       <FormErrors reply={reply} fields={FIELDS} />
@@ -53,15 +54,13 @@ export function ItineraryForm({
       )}
       <div className="grid gap-5">
         <InputField
-          {...field('title')}
-          {...lineOf(MAX_TITLE_LENGTH)}
+          {...line('title', MAX_TITLE_LENGTH)}
           label="Title"
           help="For example: A week in Lisbon"
           required
         />
         <InputField
-          {...field('destination')}
-          {...lineOf(MAX_DESTINATION_LENGTH)}
+          {...line('destination', MAX_DESTINATION_LENGTH)}
           label="Destination"
           help="The city or region you're visiting"
           required
@@ -121,9 +120,6 @@ const FIELDS = [
   'description',
   'isPublic',
 ] as const
-
-/** A field for one line of text. */
-export const lineOf = (maxLength: number) => ({ maxLength, autoComplete: 'off' })
 
 /** A field for an amount of money. */
 export const anyAmount = () =>

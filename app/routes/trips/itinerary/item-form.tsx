@@ -17,8 +17,8 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { itemIcons } from '~/components/itineraries/item-icon'
-import type { DayChoice } from '~/components/itineraries/plan'
-import { anyAmount, lineOf } from '~/components/itineraries/itinerary-form'
+import type { DayChoice } from '~/components/itineraries/plan-day'
+import { anyAmount } from '~/components/itineraries/itinerary-form'
 
 export type TypedItem = Record<string, string>
 
@@ -58,6 +58,7 @@ export function ItemForm({
   back,
 }: ItemFormProps) {
   const { form, field, text, errorsOf } = useFormFields(start, reply)
+  const line = (name: string, maxLength: number) => ({ ...field(name), maxLength, autoComplete: 'off' })
   return (
     <Form method="post" {...form}>
       <FormErrors reply={reply} fields={FIELDS} labels={labels} />
@@ -72,8 +73,7 @@ export function ItemForm({
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <div className="grid gap-5">
         <InputField
-          {...field('title')}
-          {...lineOf(MAX_TITLE_LENGTH)}
+          {...line('title', MAX_TITLE_LENGTH)}
           label="Title"
           help="For example: Walk through the old town"
           required
@@ -121,8 +121,7 @@ export function ItemForm({
           </>
         )}
         <InputField
-          {...field('location')}
-          {...lineOf(MAX_LOCATION_LENGTH)}
+          {...line('location', MAX_LOCATION_LENGTH)}
           label="Location"
           optional
           help="An address or a place"
@@ -130,8 +129,7 @@ export function ItemForm({
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <InputField {...field('cost')} {...anyAmount()} label="Cost" />
           <InputField
-            {...field('bookingReference')}
-            {...lineOf(MAX_REFERENCE_LENGTH)}
+            {...line('bookingReference', MAX_REFERENCE_LENGTH)}
             label="Booking reference"
             optional
             spellCheck={false}
