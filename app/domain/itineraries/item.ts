@@ -40,5 +40,11 @@ export const flightTitle = ({
 }: Pick<LinkedFlight, 'flightNumber' | 'departure' | 'arrival'>): string =>
   `${flightNumber} ${departure.code} to ${arrival.code}`
 
+/** "Oslo Airport (OSL), Terminal 2, Gate B7": where a flight departs or arrives. */
+export const placeOfEnd = ({ airport, code, terminal, gate }: LinkedFlight['departure']) =>
+  [`${airport} (${code})`, terminal && `Terminal ${terminal}`, gate && `Gate ${gate}`]
+    .filter(Boolean)
+    .join(', ')
+
 /** The day as stored and as the endpoints return it: 1 for anything before the trip. */
 export const shownDay = ({ day }: Pick<Placed, 'day'>): number => Math.max(1, day)

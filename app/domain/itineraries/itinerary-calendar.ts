@@ -1,9 +1,8 @@
 import ICAL from 'ical.js'
-import type { FlightEnd } from '#db/schema'
 import { component, componentText, newCalendar } from '../calendars/calendar-text'
 import { addDays, instantOf, type CalendarDate } from '../shared/dates'
 import { formatExact } from '../shared/money'
-import type { Item, LinkedFlight } from './item'
+import { placeOfEnd, type Item, type LinkedFlight } from './item'
 import { hasDate, type WallTime } from './item-times'
 import type { Itinerary, TripDates } from './itinerary'
 import { dateOfDay, isWithin, tripDays, type Placed } from './trip-days'
@@ -114,8 +113,8 @@ function descriptionOf({ description, flight, notes, bookingReference, cost }: E
   return [
     description,
     flight && `${flight.airline} ${flight.flightNumber}`,
-    flight && gateOf('From', flight.departure),
-    flight && gateOf('To', flight.arrival),
+    flight && `From ${placeOfEnd(flight.departure)}`,
+    flight && `To ${placeOfEnd(flight.arrival)}`,
     flight?.seat && `Seat ${flight.seat}`,
     bookingReference && `Booking reference ${bookingReference}`,
     typeof cost === 'number' && `Cost ${formatExact(cost)}`,
@@ -124,8 +123,3 @@ function descriptionOf({ description, flight, notes, bookingReference, cost }: E
     .filter(Boolean)
     .join('\n')
 }
-
-const gateOf = (word: string, { airport, code, terminal, gate }: FlightEnd) =>
-  [`${word} ${airport} (${code})`, terminal && `Terminal ${terminal}`, gate && `Gate ${gate}`]
-    .filter(Boolean)
-    .join(', ')
