@@ -4,16 +4,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { flights, itineraries, itineraryItems } from '#db/schema'
 import { makeFlight, makeUser } from '../../../tests/support/people'
-import { addItem } from './add-item.server'
+import { addItem } from './add-items.server'
 import { createItinerary, deleteItinerary, updateItinerary } from './change-itinerary.server'
-import { deleteItem } from './delete-item.server'
+import { deleteItem, moveItem, updateItem } from './change-item.server'
 import { listItineraries, findItinerary } from './itineraries.queries.server'
 import { itinerarySchema } from './itinerary'
 import { MAX_ITINERARIES } from './limits'
 import { itineraryItemSchema } from './itinerary-item'
-import { moveItem } from './move-item.server'
 import { tripDays } from './trip-days'
-import { updateItem } from './update-item.server'
 
 const now = new Date('2027-01-10T12:00:00Z')
 const trip = (change: object = {}) =>

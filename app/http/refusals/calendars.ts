@@ -4,7 +4,7 @@ import { titled, type RefusalsIn, type RefusalWords } from './words'
 type Refused =
   | RefusalsIn<
       | typeof import('~/domain/calendars/calendar-feeds.server')
-      | typeof import('~/domain/calendars/calendar-token.server')
+      | typeof import('~/domain/calendars/export-calendar.server')
     >
   | { ok: false; refusal: 'calendar_file_missing' | 'calendar_file_too_large' | 'calendar_file_unreadable' }
 

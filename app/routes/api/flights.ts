@@ -1,9 +1,7 @@
-import { addFlight } from '~/domain/flights/add-flight.server'
-import { deleteFlight } from '~/domain/flights/delete-flight.server'
+import { addFlight, deleteFlight, updateFlight } from '~/domain/flights/change-flight.server'
 import { flightChangeFields, flightChangeSchema, flightSchema } from '~/domain/flights/flight'
 import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
 import { findFlight } from '~/domain/flights/flights.queries.server'
-import { updateFlight } from '~/domain/flights/update-flight.server'
 import { defineResource } from '~/http/resource.server'
 import { refuseFlight } from './refuse.server'
 

@@ -18,7 +18,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { rearrange } from '~/domain/itineraries/arrange'
-import type { PlanItem } from '~/components/itineraries/plan'
+import type { PlanItem } from '~/components/itineraries/plan-day'
 import { controlId, PlanList, type Frame, type PlanListProps } from './plan-list'
 import type { PlacedItem } from './plan'
 

@@ -6,8 +6,9 @@ import {
   type DayChoice,
   type PlanDay,
   type PlanItem,
-} from '~/components/itineraries/plan'
-import { DaySection, dayList } from '~/components/itineraries/plan-day'
+  DaySection,
+  dayList,
+} from '~/components/itineraries/plan-day'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'

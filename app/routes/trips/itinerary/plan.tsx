@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { type Move, rearrange } from '~/domain/itineraries/arrange'
-import type { PlanDay, PlanItem } from '~/components/itineraries/plan'
+import type { PlanDay, PlanItem } from '~/components/itineraries/plan-day'
 import type { Placed } from '~/domain/itineraries/trip-days'
 import { showToast } from '~/ui/toast-store'
 import { PlanList, type PlanListProps } from './plan-list'

@@ -6,7 +6,7 @@ import { formatDay, formatStay, nightsBetween, zoneName } from '~/domain/shared/
 import { zoneChoices } from '~/domain/shared/time-zones'
 import { toDecimal } from '~/domain/shared/money'
 import type { Booked, TypedItem } from './item-form'
-import type { DayChoice } from '~/components/itineraries/plan'
+import type { DayChoice } from '~/components/itineraries/plan-day'
 import { dayChoices } from '~/components/itineraries/present-plan.server'
 
 /** The options of the item form for a trip. */

@@ -1,6 +1,9 @@
-import { bookingsToAdd } from '~/domain/itineraries/bookings-to-add.queries.server'
+import {
+  bookingsToAdd,
+  findItinerary,
+  type LinkedItem,
+} from '~/domain/itineraries/itineraries.queries.server'
 import { budgetOf } from '~/domain/itineraries/budget'
-import { findItinerary, type LinkedItem } from '~/domain/itineraries/itineraries.queries.server'
 import { itemTypeLabels } from '~/domain/itineraries/item-types'
 import { sharePath } from '~/domain/itineraries/itinerary-json'
 import { isPast, type TripDates } from '~/domain/itineraries/itinerary'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addLinkedItem } from '~/domain/itineraries/add-linked-item.server'
+import { addLinkedItem } from '~/domain/itineraries/add-items.server'
 import { createItinerary } from '~/domain/itineraries/change-itinerary.server'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
 import { MAX_DAYS } from '~/domain/itineraries/limits'
