@@ -10,7 +10,7 @@ import { count } from '~/domain/shared/phrases'
 import { formatDay, formatStay, nightsBetween } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { itemIcons } from './item-icon'
-import { dayLabel, type DayChoice } from './plan'
+import { dayLabel, type DayChoice } from './plan-day'
 import { formatTimes } from './format-times'
 
 type Trip = TripDates & { timeZone: string | null }

@@ -13,9 +13,8 @@ import {
   removeCalendarFeed,
   uploadCalendar,
 } from './calendar-feeds.server'
-import { calendarToken, replaceCalendarToken } from './calendar-token.server'
+import { calendarToken, replaceCalendarToken, exportCalendar } from './export-calendar.server'
 import { readNights } from '../availability/closed-nights.server'
-import { exportCalendar } from './export-calendar.server'
 import type { Fetch } from './read-calendar.server'
 import { refreshDueFeeds } from './refresh-due-feeds.server'
 import { isInstantlyBookable } from '../listings/instant-book.server'

@@ -1,6 +1,7 @@
 import { cachedByKey } from '#db/catalogue-cache.server'
 import { quoteStay } from '../bookings/quote-stay.server'
 import { listingTypes, type ListingType } from '../listings/choices'
+import { currentHostEarnings } from '../overview/host-earnings.queries.server'
 import { MORNING } from '../road-trips/constants'
 import { planRoute } from '../road-trips/plan-route.server'
 import { isForDrive } from '../road-trips/rentals/trip-cost'
@@ -9,12 +10,12 @@ import { isElectric, vehicleFromSpecs } from '../road-trips/road-vehicle'
 import { routeQueryString } from '../road-trips/route-params'
 import { routeRequestSchema } from '../road-trips/route-request'
 import { nightsBetween, type CalendarDate } from '../shared/dates'
+import { lruCache } from '../shared/lru-cache'
 import { MIN_CARDS, type Collection, type CollectionCard } from './collection'
 import { comingWeekend } from './coming-weekend'
 import type { DriveIdea, TripCity } from './drive-idea'
 import { TRIP_GUESTS } from './find-trip-pair.server'
 import { homeCollections, type CamperCandidate, type TripWithCards } from './home-collections.server'
-import { lruCache } from '../shared/lru-cache'
 
 export type HomeDrives = Awaited<ReturnType<typeof findDrives>>
 
@@ -175,4 +176,14 @@ async function priceTrip(trip: TripWithCards, now: Date) {
     total: cabinAmount + carAmount + drive.fuelCost + drive.tolls + drive.extraMiles,
     cards,
   }
+}
+
+/** Finds what the home page shows before the first visitor asks, apart from drives. */
+export async function warmHome(): Promise<void> {
+  await Promise.all(listingTypes.flatMap((type) => [homeCollections(type), currentHostEarnings(type)]))
+}
+
+/** Computes the drives one after the other, as each takes the processor for a while. */
+export async function warmDrives(): Promise<void> {
+  for (const type of listingTypes) await homeDrives(type)
 }

@@ -1,7 +1,6 @@
 import { LEAST_PURCHASE, MILES_NEARLY_THERE, MILES_WITHOUT_STOPS } from './constants'
 import { cheapestByStops, cheapestStops, lowerBound } from './refuelling/cheapest-stops'
-import { reachableEndFuel, findGap } from './refuelling/feasibility'
-import type { Purchase, RefuelProblem } from './refuelling/problem'
+import { reachableEndFuel, findGap, type Purchase, type RefuelProblem } from './refuelling/problem'
 import { usualStops } from './refuelling/usual-stops'
 import { worthwhileStops } from './refuelling/worthwhile-stops'
 import type { RoadVehicle } from './road-vehicle'

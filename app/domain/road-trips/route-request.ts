@@ -26,7 +26,7 @@ import {
   DEFAULT_RESERVE,
   DEFAULT_STOP_COST,
 } from './constants'
-import { presetVehicles } from './preset-vehicles'
+import { presetVehicles } from './road-vehicle'
 
 const once = (schema: z.ZodType<string, string>) =>
   z

@@ -3,8 +3,7 @@ import type { routes } from '#db/schema'
 import { decimalJson, sentFields } from '../../shared/schemas'
 import { toDecimal } from '../../shared/money'
 import { optimizations, vehicleTypes, vehicleTypeLabels, type VehicleType } from '../constants'
-import { presetVehicles } from '../preset-vehicles'
-import { vehicleFromDescription, type RoadVehicle } from '../road-vehicle'
+import { presetVehicles, vehicleFromDescription, type RoadVehicle } from '../road-vehicle'
 import type { RouteRequest } from '../route-request'
 
 const stopJsonSchema = z.object({

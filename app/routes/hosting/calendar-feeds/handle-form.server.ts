@@ -7,7 +7,7 @@ import {
   uploadCalendar,
 } from '~/domain/calendars/calendar-feeds.server'
 import { feedFormSchema, feedName } from '~/domain/calendars/calendar-feed'
-import { replaceCalendarToken } from '~/domain/calendars/calendar-token.server'
+import { replaceCalendarToken } from '~/domain/calendars/export-calendar.server'
 import { NAME_MAX } from '~/domain/calendars/feed-limits'
 import { countAttempt } from '~/http/rate-limit.server'
 import { readForm, type FormReply } from '~/http/read-form.server'

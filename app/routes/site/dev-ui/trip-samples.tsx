@@ -1,7 +1,6 @@
 import { ItemCard } from '~/components/itineraries/item-card'
 import { ItemIcon, itemIcons } from '~/components/itineraries/item-icon'
-import type { PlanItem } from '~/components/itineraries/plan'
-import { DaySection } from '~/components/itineraries/plan-day'
+import { type PlanItem, DaySection } from '~/components/itineraries/plan-day'
 import { TripHeader } from '~/components/itineraries/trip-header'
 import { Choice, Choices, Group } from '~/components/listings/form/form-parts'
 import { ErrorSummary as ListingErrors } from '~/components/listings/form/error-summary'

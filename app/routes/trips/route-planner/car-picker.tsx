@@ -9,7 +9,7 @@ import {
   MAX_MPG,
   MAX_TANK,
 } from '~/domain/road-trips/constants'
-import { presetVehicles } from '~/domain/road-trips/preset-vehicles'
+import { presetVehicles } from '~/domain/road-trips/road-vehicle'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { useHasVehicles } from '~/components/shell/page-link'

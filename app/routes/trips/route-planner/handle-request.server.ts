@@ -10,7 +10,7 @@ import {
 } from '~/domain/road-trips/route-request'
 import { logError } from '~/domain/shared/log-error'
 import { fieldErrors } from '~/domain/shared/schemas'
-import { suggestedAddresses } from '~/domain/road-trips/rentals/rentals.queries.server'
+import { suggestedAddresses } from '~/domain/road-trips/rentals/rentals.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import {

@@ -4,9 +4,9 @@ import {
   suggestedAddresses,
   upcomingRentals,
   type RentalCard,
-} from '~/domain/road-trips/rentals/rentals.queries.server'
+  resolveVehicle,
+} from '~/domain/road-trips/rentals/rentals.server'
 import { departureOf } from '~/domain/road-trips/rentals/rental-warnings'
-import { resolveVehicle } from '~/domain/road-trips/rentals/resolve-vehicle.server'
 import {
   vehicleFromSpecs,
   isElectric,

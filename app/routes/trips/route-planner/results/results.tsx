@@ -4,10 +4,9 @@ import type { PresentedTripCost } from '../present-rental.server'
 import type { PresentedPlan } from './present-plan.server'
 import { TripCost } from '../trip-cost'
 import { FuelGauge } from './fuel-gauge'
-import { Methods, Summary, Timeline } from './drive'
+import { Methods, Summary, Timeline, Segments } from './drive'
 import { RefuelPlans } from './refuel-plans'
 import { RouteMap } from './route-map'
-import { Segments } from './segments'
 import { Stations } from './stations'
 
 /** A route plan: the map beside the drive, and everything else folded. */
