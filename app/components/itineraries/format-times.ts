@@ -1,16 +1,8 @@
+import type { ItemTimes } from '~/domain/itineraries/item'
 import { formatClock, formatStay, instantOf, nightsBetween, zoneName } from '~/domain/shared/dates'
 
-type Times = {
-  /** Wall times, `YYYY-MM-DDTHH:MM`. */
-  startTime: string | null
-  endTime: string | null
-  timeZone: string | null
-  endTimeZone: string | null
-  isWholeDays: boolean
-}
-
 /** Formats times: times of day or whole days, the day it ends on, and the zone if it differs from the trip's. */
-export function formatTimes(times: Times, tripZone: string | null) {
+export function formatTimes(times: ItemTimes, tripZone: string | null) {
   const { startTime, endTime, isWholeDays } = times
   if (!startTime) return { time: null, later: null, zone: null }
   if (isWholeDays && endTime)
@@ -36,7 +28,7 @@ function daysLater(days: number) {
 
 /** Compares zones by their displayed name. */
 function zoneWords(
-  { startTime, endTime, timeZone, endTimeZone }: Times,
+  { startTime, endTime, timeZone, endTimeZone }: ItemTimes,
   tripZone: string | null,
 ): string | null {
   const named = (zone: string | null, wallTime: string | null) =>

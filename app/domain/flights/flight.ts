@@ -124,16 +124,7 @@ export const flightSchema = fields.extend({
 export const flightChangeFields = fields.partial()
 
 /** What the form of a flight edits. */
-export const editedFlightFields = [
-  'airline',
-  'flightNumber',
-  'departure',
-  'arrival',
-  'seat',
-  'bookingReference',
-  'status',
-  'itineraryId',
-] as const
+export const editedFlightFields = fields.omit({ userId: true }).keyof().options
 
 /** A change of a flight. Missing fields stay unchanged; each end is replaced as a whole. */
 export const flightChangeSchema = partialUpdate(flightChangeFields)

@@ -17,6 +17,9 @@ export type Item = ItemRow & {
   isWholeDays: boolean
 }
 
+/** When an item takes place, in wall times and the zones of both. */
+export type ItemTimes = Pick<Item, 'startTime' | 'endTime' | 'timeZone' | 'endTimeZone' | 'isWholeDays'>
+
 /** Applies a flight's current details. Bookings and flights are on the day of their date, possibly outside the trip. */
 export function liveItem(trip: TripDates, row: ItemRow, flight: LinkedFlight | null): Item {
   const isFixed = row.bookingId !== null || row.flightId !== null

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { component, componentText, newCalendar } from '../calendars/calendar-text'
 import { addDays, instantOf, type CalendarDate } from '../shared/dates'
 import { formatExact } from '../shared/money'
-import { placeOfEnd, type Item, type LinkedFlight } from './item'
+import { placeOfEnd, type Item, type ItemTimes, type LinkedFlight } from './item'
 import { hasDate, type WallTime } from './item-times'
 import type { Itinerary, TripDates } from './itinerary'
 import { dateOfDay, isWithin, tripDays, type Placed } from './trip-days'
@@ -10,17 +10,12 @@ import { dateOfDay, isWithin, tripDays, type Placed } from './trip-days'
 type Flight = Pick<LinkedFlight, 'airline' | 'flightNumber' | 'departure' | 'arrival'> & {
   seat?: string | null
 }
-type Shown =
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'location'
-  | 'startTime'
-  | 'endTime'
-  | 'timeZone'
-  | 'endTimeZone'
 type Entry = Placed &
-  Pick<Item, Shown | 'isWholeDays'> & { isCancelled: boolean; flight: Flight | null } & Partial<
+  ItemTimes &
+  Pick<Item, 'id' | 'title' | 'description' | 'location'> & {
+    isCancelled: boolean
+    flight: Flight | null
+  } & Partial<
     /** What a shared itinerary does not have. */
     Pick<Item, 'notes' | 'bookingReference' | 'cost'>
   >

@@ -113,23 +113,7 @@ export const typedItemSchema = (trip: TripDates, before?: { day: number }) =>
   }, itineraryItemSchema)
 
 /** The fields that the form and the endpoint edit, and the links that come with them. */
-export const editedItemFields = [
-  'type',
-  'title',
-  'description',
-  'location',
-  'startTime',
-  'endTime',
-  'timeZone',
-  'cost',
-  'bookingReference',
-  'notes',
-  'day',
-  'attractionId',
-  'listingId',
-  'bookingId',
-  'flightId',
-] as const
+export const editedItemFields = fields.omit({ requestKey: true, order: true, version: true }).keyof().options
 
 /** Fields that can be changed; see `changeSchema`. */
 export const itemChangeFields = fields.omit({ requestKey: true }).partial()

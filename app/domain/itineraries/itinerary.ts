@@ -87,16 +87,9 @@ export const itinerarySchema = fields
   )
 
 /** The fields that the form and the endpoint edit. */
-export const editedItineraryFields = [
-  'title',
-  'description',
-  'destination',
-  'startDate',
-  'endDate',
-  'budget',
-  'travelers',
-  'isPublic',
-] as const
+export const editedItineraryFields = fields
+  .omit({ requestKey: true, userId: true, version: true })
+  .keyof().options
 
 /** Fields that can be changed; see `changeSchema`. */
 export const itineraryChangeFields = fields.omit({ requestKey: true }).partial()

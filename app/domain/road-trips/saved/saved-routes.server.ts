@@ -42,17 +42,14 @@ export async function saveRoute(
 }
 
 async function deleteExcess(tx: Db, userId: string, newest: string): Promise<void> {
-  const [row] = await tx
-    .select({ count: sql<number>`count(*)::int` })
-    .from(routes)
-    .where(eq(routes.userId, userId))
-  if (row!.count <= MAX_ROUTES) return
+  const count = await tx.$count(routes, eq(routes.userId, userId))
+  if (count <= MAX_ROUTES) return
   const excess = tx
     .select({ id: routes.id })
     .from(routes)
     .where(and(eq(routes.userId, userId), ne(routes.id, newest)))
     .orderBy(sql`(${routes.rating} is null) desc`, routes.updatedAt, routes.id)
-    .limit(row!.count - MAX_ROUTES)
+    .limit(count - MAX_ROUTES)
   await tx.delete(routes).where(inArray(routes.id, excess))
 }
 
