@@ -156,7 +156,6 @@ type PlaceFieldProps = {
   name: string
   choiceName: string
   label: ReactNode
-  help?: string
   errors?: readonly string[]
   required?: boolean
   place: PlaceState

@@ -74,17 +74,8 @@ export function PlannerForm({ form, errors, panel, clearHref, knowsTolls }: Plan
   )
 }
 
-const vehicleFields = [
-  'vehicle',
-  'vehicleType',
-  'pickUp',
-  'dropOff',
-  'make',
-  'model',
-  'year',
-  'mpg',
-  'tankSize',
-]
+/** Those of a custom vehicle have errors only while it is chosen, which opens the part anyway. */
+const vehicleFields = ['vehicle', 'vehicleType', 'pickUp', 'dropOff']
 
 type PanelFieldsProps = Omit<PlannerFormProps, 'knowsTolls'>
 

@@ -142,31 +142,10 @@ const toggle =
 
 /** The fields of the form in the order of the page. */
 const order = [
-  'origin',
-  'via-0',
-  'via-1',
-  'via-2',
-  'via-3',
-  'via-4',
-  'destination',
-  'vehicleType',
-  'optimization',
-  'avoidTolls',
-  'avoidHighways',
-  'departure',
-  'startFuel',
-  'endFuel',
-  'reserve',
-  'stopCost',
-  'vehicle',
-  'make',
-  'model',
-  'year',
-  'fuelType',
-  'mpg',
-  'tankSize',
-  'pickUp',
-  'dropOff',
+  ...['origin', 'via-0', 'via-1', 'via-2', 'via-3', 'via-4', 'destination', 'vehicleType'],
+  ...['optimization', 'avoidTolls', 'avoidHighways', 'departure'],
+  ...['startFuel', 'endFuel', 'reserve', 'stopCost'],
+  ...['vehicle', 'make', 'model', 'year', 'fuelType', 'mpg', 'tankSize', 'pickUp', 'dropOff'],
 ]
 const endLabels: Record<string, string> = { origin: 'Origin', destination: 'Destination' }
 

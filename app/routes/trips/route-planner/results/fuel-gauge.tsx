@@ -1,5 +1,6 @@
 import { CHART, type DrawnGauge } from './gauge-chart'
 import type { PresentedRefuelling, PresentedStops } from './present-refuelling'
+import { TableHead } from './refuel-plans'
 
 const figure = 'text-xl md:text-base'
 
@@ -156,15 +157,7 @@ function LevelTable({
   return (
     <table className="w-full text-sm tabular-nums">
       <caption className="pb-1 text-left font-semibold">{title}</caption>
-      <thead className="text-right text-muted">
-        <tr>
-          {['Stop', 'Mile', `Arrive (${unit})`, `Leave (${unit})`].map((name, index) => (
-            <th key={name} scope="col" className={`font-normal ${index === 0 ? 'text-left' : ''}`}>
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead names={['Stop', 'Mile', `Arrive (${unit})`, `Leave (${unit})`]} />
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>

@@ -1,5 +1,5 @@
 import type { RefuelPlan, RoutePlan, MethodFigures, Segment } from '~/domain/road-trips/route-plan'
-import { optimizationLabels, type RoadType, type Traffic } from '~/domain/road-trips/constants'
+import { optimizationLabels, type RoadType } from '~/domain/road-trips/constants'
 import { routeQueryString } from '~/domain/road-trips/route-params'
 import { isElectric, unitOf } from '~/domain/road-trips/road-vehicle'
 import { formatDuration } from '~/domain/flights/flight-times'
@@ -95,11 +95,6 @@ const presentMethods = (plan: RoutePlan) => {
 }
 
 const roadLabels: Record<RoadType, string> = { highway: 'Highway', rural: 'Rural', city: 'City' }
-const trafficLabels: Record<Traffic, string> = {
-  low: 'low traffic',
-  medium: 'medium traffic',
-  high: 'high traffic',
-}
 
 const crossingLabels: Record<Crossing['kind'], string> = { ferry: 'Ferry', tunnel: 'Tunnel' }
 
@@ -114,7 +109,7 @@ function presentSegment({ from, to, roadType, traffic, crossing, miles, minutes,
     to,
     road: crossing
       ? `${crossingLabels[crossing.kind]}: ${crossing.name}`
-      : `${roadLabels[roadType]}, ${trafficLabels[traffic]}`,
+      : `${roadLabels[roadType]}, ${traffic} traffic`,
     miles: formatMiles(miles),
     time: formatDuration(Math.round(minutes)),
     fuel: formatFuel(fuel),
