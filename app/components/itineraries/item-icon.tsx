@@ -1,4 +1,4 @@
-import type { ItemType } from '~/domain/itineraries/item-types'
+import type { ItemType } from '~/domain/itineraries/itinerary-fields'
 import { Icon, type IconName } from '~/ui/icon'
 
 export const itemIcons: Record<ItemType, IconName> = {

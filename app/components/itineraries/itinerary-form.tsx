@@ -6,7 +6,7 @@ import {
   MAX_AMOUNT,
   MAX_TRAVELERS,
   MAX_TITLE_LENGTH,
-} from '~/domain/itineraries/limits'
+} from '~/domain/itineraries/itinerary-fields'
 import { InputField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'

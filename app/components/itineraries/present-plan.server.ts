@@ -1,17 +1,17 @@
-import type { LinkedItem, SharedItem } from '~/domain/itineraries/itineraries.queries.server'
 import { statusLabels as flightStatusLabels } from '~/domain/flights/flight-fields'
-import { itemTypeLabels } from '~/domain/itineraries/item-types'
+import type { ItemTimes } from '~/domain/itineraries/item'
+import type { LinkedItem, SharedItem } from '~/domain/itineraries/itineraries.queries.server'
 import type { TripDates } from '~/domain/itineraries/itinerary'
+import { itemTypeLabels } from '~/domain/itineraries/itinerary-fields'
 import { dateOfDay, lastDay, tripDays } from '~/domain/itineraries/trip-days'
 import { dateWords } from '~/domain/listings/choices'
 import { timesInWords, timesOf } from '~/domain/listings/times'
 import { statusLabels } from '~/domain/shared/booking-status'
-import { count } from '~/domain/shared/phrases'
-import { formatDay, formatStay, nightsBetween } from '~/domain/shared/dates'
+import { formatDay, formatStay, nightsBetween, formatClock, instantOf, zoneName } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
 import { itemIcons } from './item-icon'
 import { dayLabel, type DayChoice } from './plan-day'
-import { formatTimes } from './format-times'
 
 type Trip = TripDates & { timeZone: string | null }
 
@@ -153,3 +153,41 @@ export const dayChoices = (trip: TripDates, days: number): DayChoice[] =>
     const [number, date] = [index + 1, dateOfDay(trip, index + 1)]
     return [String(number), dayLabel({ number, date: date && formatDay(date) })]
   })
+
+/** Formats times: times of day or whole days, the day it ends on, and the zone if it differs from the trip's. */
+export function formatTimes(times: ItemTimes, tripZone: string | null) {
+  const { startTime, endTime, isWholeDays } = times
+  if (!startTime) return { time: null, later: null, zone: null }
+  if (isWholeDays && endTime)
+    return { time: formatStay(startTime.slice(0, 10), endTime.slice(0, 10)), later: null, zone: null }
+  return {
+    time: endTime ? `${formatClock(startTime)} – ${formatClock(endTime)}` : formatClock(startTime),
+    later: endTime ? daysLater(nightsBetween(startTime.slice(0, 10), endTime.slice(0, 10))) : null,
+    zone: zoneWords(times, tripZone),
+  }
+}
+
+/** Negative across the date line. */
+function daysLater(days: number) {
+  if (days === 0) return null
+  const words =
+    days === 1
+      ? 'the next day'
+      : days === -1
+        ? 'the day before'
+        : `${Math.abs(days)} days ${days > 0 ? 'later' : 'before'}`
+  return { mark: `${days > 0 ? '+' : '−'}${Math.abs(days)}`, words }
+}
+
+/** Compares zones by their displayed name. */
+function zoneWords(
+  { startTime, endTime, timeZone, endTimeZone }: ItemTimes,
+  tripZone: string | null,
+): string | null {
+  const named = (zone: string | null, wallTime: string | null) =>
+    zone && wallTime && zoneName(zone, instantOf(zone, wallTime))
+  const [from, to] = [named(timeZone, startTime), named(endTimeZone, endTime)]
+  if (!from) return to || null
+  if (to && to !== from) return `${from} – ${to}`
+  return from === named(tripZone, startTime) ? null : from
+}

@@ -12,11 +12,11 @@ import {
   refreshOwnFeed,
   removeCalendarFeed,
   uploadCalendar,
+  refreshDueFeeds,
 } from './calendar-feeds.server'
 import { calendarToken, replaceCalendarToken, exportCalendar } from './export-calendar.server'
 import { readNights } from '../availability/closed-nights.server'
 import type { Fetch } from './read-calendar.server'
-import { refreshDueFeeds } from './refresh-due-feeds.server'
 import { isInstantlyBookable } from '../listings/instant-book.server'
 
 const now = new Date('2027-03-01T12:00:00Z')

@@ -2,7 +2,7 @@ import { findInGazetteer } from '~/integrations/geocoding/gazetteer.server'
 import { vehicleFromSpecs } from '../road-trips/road-vehicle'
 import { findPage, placeOf } from '../search/find-page.server'
 import { readSearch } from '../search/search-query'
-import { longWeekends } from './coming-weekend'
+import { longWeekends } from './weekend'
 import { findCandidates, type Candidate } from './candidates.queries.server'
 import { pairForTrip } from './drive-idea'
 

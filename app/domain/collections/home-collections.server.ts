@@ -8,13 +8,12 @@ import { findPage, placeOf } from '../search/find-page.server'
 import { readSearch } from '../search/search-query'
 import { searchHref, type ScreenSearch } from '../search/search-url'
 import { stayTotals } from '../bookings/stay-totals.server'
-import { comingWeekend } from './coming-weekend'
+import { comingWeekend, highestPriceBelow, isBelow, WEEKEND_LIMIT } from './weekend'
 import { FEATURED, interleave, withoutRepeats, type Collection, type CollectionCard } from './collection'
 import { nearestDrive, type TripCity } from './drive-idea'
 import { citiesWithStays, findCandidates, type Candidate } from './candidates.queries.server'
 import { findTripPair, type TripPair } from './find-trip-pair.server'
 import { popularListings } from './popular-listings.queries.server'
-import { highestPriceBelow, isBelow, WEEKEND_LIMIT } from './weekend-price'
 
 export type HomeCollections = Awaited<ReturnType<typeof findCollections>>
 

@@ -11,7 +11,7 @@ import { isStale } from '../shared/version'
 import { type FlightInput, editedFlightFields, type FlightChange } from './flight'
 import { MAX_FLIGHTS } from './flight-fields'
 import { checkFlight, flightTimes } from './flight-times'
-import { resolveEnds } from './resolve-ends.server'
+import { resolveEnds } from './airports.server'
 
 type Context = { user: { id: string }; now: Date }
 

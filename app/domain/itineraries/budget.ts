@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decimalJson } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
-import { itemTypes, type ItemType } from './item-types'
+import { itemTypes, type ItemType } from './itinerary-fields'
 
 type Costing = { type: ItemType; day: number; cost: Cents | null }
 

@@ -11,7 +11,7 @@ import { inTransaction } from '../shared/transaction.server'
 import { isStale } from '../shared/version'
 import { moveToNewDates } from './item-times'
 import { editedItineraryFields, type Itinerary, type ItineraryInput, type TripDates } from './itinerary'
-import { MAX_ITINERARIES } from './limits'
+import { MAX_ITINERARIES } from './itinerary-fields'
 import { inItinerary, liveItems, saveArrangement } from './open-itinerary.server'
 
 type Context = { user: { id: string }; now: Date }

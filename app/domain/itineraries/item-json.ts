@@ -5,7 +5,7 @@ import { shownDay, type Item } from './item'
 import { versionOf } from '../shared/version'
 import { editedItemFields } from './itinerary-item'
 import { hasDate } from './item-times'
-import { itemTypes } from './item-types'
+import { itemTypes } from './itinerary-fields'
 
 export const itemJsonSchema = z
   .object({

@@ -9,7 +9,7 @@ import { createItinerary, deleteItinerary, updateItinerary } from './change-itin
 import { deleteItem, moveItem, updateItem } from './change-item.server'
 import { listItineraries, findItinerary } from './itineraries.queries.server'
 import { itinerarySchema } from './itinerary'
-import { MAX_ITINERARIES } from './limits'
+import { MAX_ITINERARIES } from './itinerary-fields'
 import { itineraryItemSchema } from './itinerary-item'
 import { tripDays } from './trip-days'
 

@@ -5,10 +5,8 @@ import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { documentedSchemas, versionField } from '../shared/schemas'
 import { boundedText, oneLine } from '../shared/text'
-import { itemTypes } from './item-types'
-import { wallTimeOn } from './item-times'
-import { amountOrNone, type TripDates } from './itinerary'
 import {
+  itemTypes,
   MAX_DESCRIPTION_LENGTH,
   MAX_LOCATION_LENGTH,
   MAX_DAYS,
@@ -17,7 +15,9 @@ import {
   MAX_NOTES_LENGTH,
   MAX_REFERENCE_LENGTH,
   MAX_TITLE_LENGTH,
-} from './limits'
+} from './itinerary-fields'
+import { wallTimeOn } from './item-times'
+import { amountOrNone, type TripDates } from './itinerary'
 
 const notATime = 'Must be a local time such as 2027-03-06T14:00 or 14:00'
 

@@ -13,7 +13,7 @@ import {
   MAX_DAYS,
   MAX_TRAVELERS,
   MAX_TITLE_LENGTH,
-} from './limits'
+} from './itinerary-fields'
 
 const notADate = 'Must be a date such as 2027-03-06'
 

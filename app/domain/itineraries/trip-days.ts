@@ -1,6 +1,6 @@
 import { addDays, nightsBetween, type CalendarDate } from '../shared/dates'
 import type { TripDates } from './itinerary'
-import { MAX_DAYS } from './limits'
+import { MAX_DAYS } from './itinerary-fields'
 
 export type Placed = { day: number; order: number }
 

@@ -9,7 +9,6 @@ const route = (message: string, field?: string): Words => failedToCalculateRoute
 type Refused = RefusalsIn<
   | typeof import('~/domain/road-trips/plan-route.server')
   | typeof import('~/domain/road-trips/rentals/rentals.server')
-  | typeof import('~/domain/road-trips/rentals/trip-cost.server')
   | typeof import('~/domain/road-trips/resolve-waypoints.server')
   | typeof import('~/domain/road-trips/saved/saved-routes.server')
 >

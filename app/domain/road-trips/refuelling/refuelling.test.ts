@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cheapestByStops, cheapestStops, lowerBound } from './cheapest-stops'
 import { findGap, fewestStops, coverageOf, type Purchase, type RefuelProblem } from './problem'
 import { bruteForce } from '../../../../tests/support/search-refuelling'
-import { usualStops } from './usual-stops'
+import { usualStops } from './stops'
 import { runs } from '../../../../tests/support/runs'
 
 const thousandths = (from: number, to: number) =>

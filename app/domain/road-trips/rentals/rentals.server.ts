@@ -2,11 +2,13 @@ import { and, asc, desc, eq, sql, ne } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { bookings, listings, type VehicleSpecs } from '#db/schema'
+import { quoteStay } from '../../bookings/quote-stay.server'
 import type { ListingType } from '../../listings/choices'
 import { nearby } from '../../listings/listing-json'
 import { listingFor } from '../../listings/listings.queries.server'
 import { mileageOf } from '../../listings/mileage'
 import { isOffered } from '../../listings/offered.server'
+import { nightsBetween } from '../../shared/dates'
 import type { Position } from '../../shared/distance'
 import { ok, refuse } from '../../shared/result'
 import { sold } from '../../shared/sold.server'
@@ -17,8 +19,9 @@ import {
   type RoadVehicle,
   vehicleFromSpecs,
 } from '../road-vehicle'
+import type { RoutePlan } from '../route-plan'
 import type { RouteRequest } from '../route-request'
-import type { PickUpPlace, Rental } from './trip-cost'
+import { type PickUpPlace, type Rental, tripCost, type RentalPrice } from './trip-cost'
 
 /** Limits of the two lists. Specification 2, section 3. */
 const [MAX_RENTALS, MAX_ADDRESSES] = [3, 10]
@@ -169,4 +172,38 @@ function withVehicle(rental: Rental, specs: VehicleSpecs | null) {
   return vehicle
     ? ok({ vehicle, rental: rental as Rental | null })
     : refuse('vehicle_efficiency_unknown', { title: rental.title })
+}
+
+type DatedRental = Omit<Rental, 'pickUp'> & { days: NonNullable<Rental['days']> }
+
+/** The total cost of a trip with its rental, at the booking's agreed price or as if booked now. */
+export async function tripCostOf(
+  plan: Pick<RoutePlan, 'miles' | 'fuelCost' | 'tollCosts'>,
+  rental: DatedRental,
+  now: Date,
+) {
+  const { miles, fuelCost, tollCosts } = plan
+  const priced = rental.bookingId ? await agreedPrice(rental.bookingId) : await quotedPrice(rental, now)
+  if (!priced.ok) return priced
+  const days = nightsBetween(rental.days.checkIn, rental.days.checkOut)
+  return ok({
+    cost: tripCost({
+      rental: priced.price,
+      drive: { miles, fuelCost, tollCosts },
+      days,
+      mileage: rental.mileage,
+    }),
+  })
+}
+
+async function quotedPrice({ listingId, days }: DatedRental, now: Date) {
+  const quoted = await quoteStay({ ...days, guests: 1, listingId }, { now })
+  return quoted.ok
+    ? ok({ price: { ...quoted.quote, priceLines: quoted.quote.lines } satisfies RentalPrice })
+    : quoted
+}
+
+async function agreedPrice(bookingId: string) {
+  const [price] = await db.select().from(bookings).where(eq(bookings.id, bookingId))
+  return price ? ok({ price }) : refuse('road_vehicle_unknown')
 }

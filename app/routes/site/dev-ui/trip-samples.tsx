@@ -5,7 +5,7 @@ import { TripHeader } from '~/components/itineraries/trip-header'
 import { Choice, Choices, Group } from '~/components/listings/form/form-parts'
 import { ErrorSummary as ListingErrors } from '~/components/listings/form/error-summary'
 import { VehicleFields } from '~/components/listings/form/vehicle-fields'
-import { itemTypes } from '~/domain/itineraries/item-types'
+import { itemTypes } from '~/domain/itineraries/itinerary-fields'
 import { Component, LONG_WORDS, State } from './sample'
 
 const item: PlanItem = {

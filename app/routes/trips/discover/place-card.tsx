@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
-import { priceLevelLabel, placeTypeLabels } from '~/domain/places/place'
-import { Icon, Star } from '~/ui/icon'
+import { priceLevelLabel, placeTypeLabels, type PlaceType } from '~/domain/places/place'
+import { Icon, Star, type IconName } from '~/ui/icon'
 import { Link } from '~/ui/link'
+import type { PinLook } from '~/ui/map/place-map'
 import { Picture } from '~/ui/picture'
-import { placeStyles } from './place-styles'
 import type { PresentedPlace } from './present-results.server'
 
 const MAX_PRICE_LEVEL = 4
@@ -129,4 +129,11 @@ function PlaceRating({ rating, priceLevel }: Pick<PresentedPlace, 'rating' | 'pr
       )}
     </div>
   )
+}
+
+/** The colors and icons of each type. They differ in brightness too, not only in hue. */
+export const placeStyles: Record<PlaceType, { pin: PinLook; badge: string; icon: IconName }> = {
+  restaurant: { pin: 'soft', badge: 'border-amber bg-amber-soft text-on-amber', icon: 'fork' },
+  attraction: { pin: 'solid', badge: 'border-accent bg-accent text-on-accent', icon: 'camera' },
+  gas_station: { pin: 'dark', badge: 'border-ink bg-ink text-surface', icon: 'fuel' },
 }

@@ -10,8 +10,7 @@ import { Picture } from '~/ui/picture'
 import { TabLinks } from '~/ui/tab-links'
 import { discoverHref, queryText } from './discover-href'
 import { NoPlaces } from './no-places'
-import { PlaceCard } from './place-card'
-import { placeStyles } from './place-styles'
+import { PlaceCard, placeStyles } from './place-card'
 import type { PresentedResults } from './present-results.server'
 
 /** Among all places stations come last, however near they are. */

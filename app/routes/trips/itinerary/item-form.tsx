@@ -1,12 +1,13 @@
-import { itemTypeLabels, itemTypes } from '~/domain/itineraries/item-types'
 import {
+  itemTypeLabels,
+  itemTypes,
   MAX_DESCRIPTION_LENGTH,
   MAX_LOCATION_LENGTH,
   MAX_DAYS_LATER,
   MAX_NOTES_LENGTH,
   MAX_REFERENCE_LENGTH,
   MAX_TITLE_LENGTH,
-} from '~/domain/itineraries/limits'
+} from '~/domain/itineraries/itinerary-fields'
 import type { FormReply } from '~/http/read-form.server'
 import { FieldErrors, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'

@@ -1,6 +1,6 @@
 import type { LinkedItem } from '~/domain/itineraries/itineraries.queries.server'
 import type { Itinerary } from '~/domain/itineraries/itinerary'
-import { MAX_DAYS_LATER } from '~/domain/itineraries/limits'
+import { MAX_DAYS_LATER } from '~/domain/itineraries/itinerary-fields'
 import { isWithin, tripDays } from '~/domain/itineraries/trip-days'
 import { formatDay, formatStay, nightsBetween, zoneName } from '~/domain/shared/dates'
 import { zoneChoices } from '~/domain/shared/time-zones'

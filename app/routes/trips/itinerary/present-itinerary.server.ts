@@ -4,7 +4,7 @@ import {
   type LinkedItem,
 } from '~/domain/itineraries/itineraries.queries.server'
 import { budgetOf } from '~/domain/itineraries/budget'
-import { itemTypeLabels } from '~/domain/itineraries/item-types'
+import { itemTypeLabels } from '~/domain/itineraries/itinerary-fields'
 import { sharePath } from '~/domain/itineraries/itinerary-json'
 import { isPast, type TripDates } from '~/domain/itineraries/itinerary'
 import type { BookingStatus } from '~/domain/shared/booking-status'
