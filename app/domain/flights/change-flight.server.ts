@@ -10,7 +10,7 @@ import { inTransaction } from '../shared/transaction.server'
 import { isStale } from '../shared/version'
 import { type FlightInput, editedFlightFields, type FlightChange } from './flight'
 import { MAX_FLIGHTS } from './flight-fields'
-import { checkFlight, flightTimes } from './flight-times'
+import { checkFlight, instantsOf } from './flight-times'
 import { resolveEnds } from './airports.server'
 
 type Context = { user: { id: string }; now: Date }
@@ -35,7 +35,6 @@ export async function addFlight(
   const ends = { departure: settled.ends.departure!, arrival: settled.ends.arrival! }
   const wrong = checkFlight(ends)
   if (wrong) return wrong
-  const { departsAt, arrivesAt } = flightTimes(ends)
   return inTransaction(async (tx) => {
     if (itineraryId && !(await lockOwnItinerary(tx, itineraryId, user.id)))
       return refuse('flight_itinerary_unknown')
@@ -53,8 +52,7 @@ export async function addFlight(
         itineraryId,
         ...facts,
         ...ends,
-        departsAt,
-        arrivesAt,
+        ...instantsOf(ends),
         createdAt: now,
         updatedAt: now,
       })
@@ -120,10 +118,9 @@ export async function updateFlight(
     if (wrong) return wrong
     if (facts.itineraryId && !(await lockOwnItinerary(tx, facts.itineraryId, user.id)))
       return refuse('flight_itinerary_unknown')
-    const { departsAt, arrivesAt } = flightTimes(ends)
     const [flight] = await tx
       .update(flights)
-      .set({ ...facts, ...ends, departsAt, arrivesAt, updatedAt: now })
+      .set({ ...facts, ...ends, ...instantsOf(ends), updatedAt: now })
       .where(eq(flights.id, id))
       .returning()
     await syncFlightItem(tx, flight!, { now })

@@ -11,7 +11,7 @@ import { inTransaction } from '../../shared/transaction.server'
 import { airportsByCode, type Airport, resolveEnds } from '../airports.server'
 import { flightSchema, type FlightInput } from '../flight'
 import { MAX_FLIGHTS } from '../flight-fields'
-import { checkFlight, flightTimes } from '../flight-times'
+import { checkFlight, instantsOf } from '../flight-times'
 import { parseFlightUid } from './flights-calendar'
 import type { Entry, Moment } from './read-entries'
 import { recognizeFlight } from './recognize-flight'
@@ -176,11 +176,6 @@ async function upsertFlight(
     .set({ ...after, ...instantsOf(after), updatedAt: now })
     .where(isSameEntry)
   return 'changed'
-}
-
-const instantsOf = (ends: Pick<ParsedFlight, 'departure' | 'arrival'>) => {
-  const { departsAt, arrivesAt } = flightTimes(ends)
-  return { departsAt, arrivesAt }
 }
 
 const importedFields = [

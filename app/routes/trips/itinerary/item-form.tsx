@@ -1,3 +1,4 @@
+import { without } from '~/domain/shared/without'
 import {
   itemTypeLabels,
   itemTypes,
@@ -164,11 +165,7 @@ const labels: Partial<Record<string, string>> = {
 }
 
 const withoutTimes = (start: TypedItem) =>
-  Object.fromEntries(
-    Object.entries(start).filter(
-      ([name]) => !['day', 'startTime', 'endTime', 'daysLater', 'timeZone'].includes(name),
-    ),
-  )
+  without(start, 'day', 'startTime', 'endTime', 'daysLater', 'timeZone')
 
 const later = [
   'The same day',
