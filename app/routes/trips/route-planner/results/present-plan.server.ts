@@ -7,10 +7,10 @@ import { formatExact } from '~/domain/shared/money'
 import type { Crossing } from '~/integrations/routing/crossings'
 import type { StationOnRoute } from '~/domain/road-trips/stations/station'
 import { phoneLink } from '~/domain/shared/phrases'
-import { letterOf, formatMiles, formatFuel, formatFuelPrice } from './figures'
+import { markOf, formatMiles, formatFuel, type StopKind } from './figures'
 import { drawGauge } from './gauge-chart'
 import { presentRouteMap } from './present-map.server'
-import { presentRefuelling, formatDetour, stationName } from './present-refuelling'
+import { presentRefuelling, presentStation } from './present-refuelling'
 import { presentSummary } from './present-summary.server'
 import { presentTimeline } from './present-timeline'
 
@@ -34,8 +34,8 @@ export async function presentPlan(
             capacity: plan.tank.capacity,
             reserve: plan.tank.reserve,
             // Without stops the two curves would lie on each other.
-            usual: usual.ok && !needsNoStop(plan) ? curveOf(usual.plan, letterOf) : null,
-            cheapest: cheapest.ok ? curveOf(cheapest.plan, (index) => String(index + 1)) : null,
+            usual: usual.ok && !needsNoStop(plan) ? curveOf(usual.plan, 'usual') : null,
+            cheapest: cheapest.ok ? curveOf(cheapest.plan, 'stop') : null,
           })
         : null,
     refuelling: presentRefuelling(plan),
@@ -44,9 +44,9 @@ export async function presentPlan(
   }
 }
 
-const curveOf = ({ gauge, stops }: RefuelPlan, markOf: (index: number) => string) => ({
+const curveOf = ({ gauge, stops }: RefuelPlan, kind: StopKind) => ({
   gauge,
-  stops: stops.map(({ station }, index) => ({ mile: station.mile, mark: markOf(index) })),
+  stops: stops.map(({ station }, index) => ({ mile: station.mile, mark: markOf[kind](index) })),
 })
 
 const needsNoStop = ({ refuelling: { usual, cheapest } }: RoutePlan) =>
@@ -139,7 +139,7 @@ function presentStations(plan: RoutePlan, pageParam: string | null) {
     page,
     pages,
     first: first + 1,
-    shown: shown.map(presentStation),
+    shown: shown.map(presentListed),
     unit: unitOf(vehicle),
     areChargers: vehicle.fuelType === 'electric',
     query: routeQueryString(request),
@@ -148,16 +148,11 @@ function presentStations(plan: RoutePlan, pageParam: string | null) {
   }
 }
 
-function presentStation(station: StationOnRoute) {
-  const { id, address, mile, price, isPriceKnown, rating, isOpen24h, amenities, phoneNumber } = station
+function presentListed(station: StationOnRoute) {
+  const { id, rating, isOpen24h, amenities, phoneNumber } = station
   return {
+    ...presentStation(station),
     id,
-    address,
-    name: stationName(station),
-    mile: formatMiles(mile),
-    detour: formatDetour(station),
-    price: formatFuelPrice(price),
-    isUsualPrice: !isPriceKnown,
     rating: rating?.toFixed(1) ?? null,
     isOpen24h,
     amenities: amenities.slice(0, AMENITIES_SHOWN),
