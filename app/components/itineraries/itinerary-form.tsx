@@ -1,9 +1,7 @@
-import { currencyName } from '~/domain/shared/currency-words'
 import type { FormReply } from '~/http/read-form.server'
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_DESTINATION_LENGTH,
-  MAX_AMOUNT,
   MAX_TRAVELERS,
   MAX_TITLE_LENGTH,
 } from '~/domain/itineraries/itinerary-fields'
@@ -13,6 +11,7 @@ import { FormActions } from '~/ui/form-actions'
 import { FormErrors } from '../forms/form-errors'
 import { useFormFields } from '../forms/form-fields'
 import { StaleEdit } from '../forms/stale-edit'
+import { anyAmount } from './amount-field'
 
 export type TypedItinerary = Partial<
   Record<'title' | 'destination' | 'startDate' | 'endDate' | 'travelers' | 'budget' | 'description', string>
@@ -120,18 +119,6 @@ const FIELDS = [
   'description',
   'isPublic',
 ] as const
-
-/** A field for an amount of money. */
-export const anyAmount = () =>
-  ({
-    optional: true,
-    type: 'number',
-    step: '0.01',
-    min: '0',
-    max: MAX_AMOUNT / 100,
-    inputMode: 'decimal',
-    placeholder: `In ${currencyName()}`,
-  }) as const
 
 const anyDate = { optional: true, type: 'date', min: '1900-01-01', max: '2199-12-31' }
 

@@ -17,7 +17,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { rearrange } from '~/domain/itineraries/arrange'
+import { rearrange } from '~/domain/itineraries/trip-days'
 import type { PlanItem } from '~/components/itineraries/plan-day'
 import { controlId, PlanList, type Frame, type PlanListProps } from './plan-list'
 import type { PlacedItem } from './plan'

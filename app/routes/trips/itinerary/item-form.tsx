@@ -20,18 +20,10 @@ import { useFormFields } from '~/components/forms/form-fields'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { itemIcons } from '~/components/itineraries/item-icon'
 import type { DayChoice } from '~/components/itineraries/plan-day'
-import { anyAmount } from '~/components/itineraries/itinerary-form'
+import type { Booked } from './present-item-form.server'
+import { anyAmount } from '~/components/itineraries/amount-field'
 
 export type TypedItem = Record<string, string>
-
-export type Booked = {
-  when: string
-  to: string
-  label: string
-  /** Times that the form sends back unchanged. */
-  startTime?: string
-  endTime?: string
-}
 
 type ItemFormProps = {
   start: TypedItem

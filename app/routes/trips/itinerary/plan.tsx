@@ -8,9 +8,8 @@ import {
   type ComponentType,
   type RefObject,
 } from 'react'
-import { type Move, rearrange } from '~/domain/itineraries/arrange'
+import { type Move, rearrange, type Placed } from '~/domain/itineraries/trip-days'
 import type { PlanDay, PlanItem } from '~/components/itineraries/plan-day'
-import type { Placed } from '~/domain/itineraries/trip-days'
 import { showToast } from '~/ui/toast-store'
 import { PlanList, type PlanListProps } from './plan-list'
 

@@ -5,7 +5,7 @@ import { isWithin, tripDays } from '~/domain/itineraries/trip-days'
 import { formatDay, formatStay, nightsBetween, zoneName } from '~/domain/shared/dates'
 import { zoneChoices } from '~/domain/shared/time-zones'
 import { toDecimal } from '~/domain/shared/money'
-import type { Booked, TypedItem } from './item-form'
+import type { TypedItem } from './item-form'
 import type { DayChoice } from '~/components/itineraries/plan-day'
 import { dayChoices } from '~/components/itineraries/present-plan.server'
 
@@ -43,19 +43,20 @@ export function typedItem(item: LinkedItem, itinerary: Itinerary): TypedItem {
   }
 }
 
+export type Booked = NonNullable<ReturnType<typeof bookedOf>>
+
 /** The dates of a booking or flight; undefined for other items. */
-export function bookedOf({ booking, flight, startTime, endTime }: LinkedItem): Booked | undefined {
-  if (flight)
-    return {
-      when: `${formatDay(flight.departure.time.slice(0, 10))}`,
-      to: `/flights/${flight.id}`,
-      label: 'your flight',
-    }
+export function bookedOf({ booking, flight, startTime, endTime }: LinkedItem) {
+  if (flight) {
+    const when = formatDay(flight.departure.time.slice(0, 10))
+    return { when, to: `/flights/${flight.id}`, label: 'your flight' }
+  }
   if (!booking) return undefined
   return {
     when: formatStay(booking.checkIn, booking.checkOut),
     to: `/bookings/${booking.id}`,
     label: 'your booking',
+    /** Times that the form sends back unchanged. */
     startTime: startTime ?? undefined,
     endTime: endTime ?? undefined,
   }

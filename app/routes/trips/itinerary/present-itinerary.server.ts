@@ -47,12 +47,15 @@ export async function presentItinerary(id: string | undefined, userId: string, n
         picture: listing.image,
         location: listing.location,
         stay: formatStay(checkIn, checkOut),
+        /** Whether it is outside the trip's dates. */
         isOutside: itinerary.startDate !== null && !overlaps,
       }),
     ),
     hasBookings: items.some(({ booking }) => booking !== null && isDuring(itinerary, booking)),
   }
 }
+
+export type PresentedBooking = NonNullable<Awaited<ReturnType<typeof presentItinerary>>>['bookings'][number]
 
 /** Whether a booking in the plan is during the trip and not cancelled. */
 const isDuring = (

@@ -1,4 +1,4 @@
-import type { GaugePoint } from '~/domain/road-trips/route-plan'
+import type { GaugePoint, RoutePlan } from '~/domain/road-trips/route-plan'
 
 /** Size of the chart, and the area of its curves. */
 export const CHART = { width: 640, height: 420, left: 56, right: 624, top: 64, bottom: 370 }
@@ -21,19 +21,10 @@ function roundTicks(max: number, count: number): number[] {
 }
 
 /** Draws the fuel level over the miles of a route. Refuelling is a vertical step. */
-export function drawGauge({
-  miles,
-  capacity,
-  reserve,
-  usual,
-  cheapest,
-}: {
-  miles: number
-  capacity: number
-  reserve: number
-  usual: Curve | null
-  cheapest: Curve | null
-}) {
+export function drawGauge(
+  { miles, tank: { capacity, reserve } }: Pick<RoutePlan, 'miles' | 'tank'>,
+  { usual, cheapest }: Record<'usual' | 'cheapest', Curve | null>,
+) {
   const x = (mile: number) =>
     Math.round(CHART.left + (mile / Math.max(miles, 1e-9)) * (CHART.right - CHART.left))
   const y = (fuel: number) => Math.round(CHART.bottom - (fuel / capacity) * (CHART.bottom - CHART.top))

@@ -29,10 +29,7 @@ export async function presentPlan(
     map: await presentRouteMap(plan),
     gauge:
       usual.ok || cheapest.ok
-        ? drawGauge({
-            miles: plan.miles,
-            capacity: plan.tank.capacity,
-            reserve: plan.tank.reserve,
+        ? drawGauge(plan, {
             // Without stops the two curves would lie on each other.
             usual: usual.ok && !needsNoStop(plan) ? curveOf(usual.plan, 'usual') : null,
             cheapest: cheapest.ok ? curveOf(cheapest.plan, 'stop') : null,
