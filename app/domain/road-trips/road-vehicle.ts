@@ -1,12 +1,5 @@
 import type { VehicleSpecs } from '#db/schema'
-import {
-  DEFAULT_RANGE,
-  FUEL_PRICE,
-  MPG,
-  USABLE_RANGE_SHARE,
-  type FuelType,
-  type VehicleType,
-} from './constants'
+import { DEFAULT_RANGE, MPG, USABLE_RANGE_SHARE, type FuelType, type VehicleType } from './constants'
 
 /** The vehicle of a road trip. Amounts are gallons, or kWh for electric cars. */
 export type RoadVehicle = {
@@ -94,9 +87,6 @@ export function vehicleFromSpecs(specs: VehicleSpecs): RoadVehicle | null {
     tank: tankCapacity ?? defaultTank(efficiency),
   }
 }
-
-/** The default price in dollars per gallon or kWh. */
-export const defaultFuelPrice = ({ fuelType }: Pick<RoadVehicle, 'fuelType'>) => FUEL_PRICE[fuelType]
 
 /** `city` and `highway` are MPG, or MPGe for electric cars. */
 type Preset = CarDescription & { key: string; type: VehicleType; city: number; highway: number }
