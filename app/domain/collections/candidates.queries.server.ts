@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { cities, listings, type VehicleSpecs } from '#db/schema'
 import { cityLabel } from '../shared/phrases'
-import type { TripCity } from './drive-idea'
+import type { TripCity } from './collection'
 
 /** A listing that may be in a collection, with what decides about it and where a drive with it begins. */
 export type Candidate = { id: string; title: string; specs: VehicleSpecs | null; city: TripCity }

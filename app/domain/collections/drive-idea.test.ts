@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWeekendDrive, nearestDrive, pairForTrip } from './drive-idea'
+import { isWeekendDrive, nearestDrive, pairForTrip } from './collection'
 
 const place = (id: string, latitude: number, longitude: number) => ({ id, label: id, latitude, longitude })
 const denver = place('Denver', 39.74, -104.98)

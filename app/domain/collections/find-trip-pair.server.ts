@@ -4,7 +4,7 @@ import { findPage, placeOf } from '../search/find-page.server'
 import { readSearch } from '../search/search-query'
 import { longWeekends } from './weekend'
 import { findCandidates, type Candidate } from './candidates.queries.server'
-import { pairForTrip } from './drive-idea'
+import { pairForTrip } from './collection'
 
 /** The trip is priced for two, in a car with room for more and not on a motorcycle. */
 export const TRIP_GUESTS = 2

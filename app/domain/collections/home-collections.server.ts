@@ -9,8 +9,15 @@ import { readSearch } from '../search/search-query'
 import { searchHref, type ScreenSearch } from '../search/search-url'
 import { stayTotals } from '../bookings/stay-totals.server'
 import { comingWeekend, highestPriceBelow, isBelow, WEEKEND_LIMIT } from './weekend'
-import { FEATURED, interleave, withoutRepeats, type Collection, type CollectionCard } from './collection'
-import { nearestDrive, type TripCity } from './drive-idea'
+import {
+  FEATURED,
+  interleave,
+  withoutRepeats,
+  type Collection,
+  type CollectionCard,
+  nearestDrive,
+  type TripCity,
+} from './collection'
 import { citiesWithStays, findCandidates, type Candidate } from './candidates.queries.server'
 import { findTripPair, type TripPair } from './find-trip-pair.server'
 import { popularListings } from './popular-listings.queries.server'

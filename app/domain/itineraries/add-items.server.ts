@@ -4,7 +4,7 @@ import { itineraries, itineraryItems, flights } from '#db/schema'
 import { nightsBetween } from '../shared/dates'
 import { isRepeat, rememberRequest, type KeyedRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
-import { rearrange, positionByTime } from './arrange'
+import { rearrange, positionByTime, dayOfDate, highestDay } from './trip-days'
 import { moveToDates } from './change-itinerary.server'
 import { liveItem, shownDay, type Item, type ItemRow } from './item'
 import { checkSkipped, resolveTimes } from './item-times'
@@ -13,7 +13,6 @@ import type { ItineraryItemInput, LinkedItemInput } from './itinerary-item'
 import { MAX_DAYS, MAX_ITEMS } from './itinerary-fields'
 import { loadLinkedDetails, type LinkedDetails } from './linked-details.server'
 import { inItinerary, lockItinerary, liveItems, saveArrangement, toItemRow } from './open-itinerary.server'
-import { dayOfDate, highestDay } from './trip-days'
 
 type Context = { user: { id: string }; now: Date }
 

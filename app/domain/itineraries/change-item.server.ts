@@ -4,13 +4,12 @@ import { nightsBetween } from '../shared/dates'
 import { ok, refuse } from '../shared/result'
 import { isStale } from '../shared/version'
 import { assignFlight, isLinkTaken, positionItem } from './add-items.server'
-import { rearrange, type Move } from './arrange'
+import { rearrange, type Move, dateOfDay, highestDay, isWithin } from './trip-days'
 import { liveItem, shownDay, type Item } from './item'
 import { checkSkipped, resolveTimes, shiftTimes } from './item-times'
 import { editedItemFields, type ItineraryItemInput } from './itinerary-item'
 import { loadLinkedDetails } from './linked-details.server'
 import { inItineraryOf, toItemRow, saveArrangement } from './open-itinerary.server'
-import { dateOfDay, highestDay, isWithin } from './trip-days'
 
 type Context = { user: { id: string }; now: Date }
 

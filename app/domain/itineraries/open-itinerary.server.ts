@@ -4,7 +4,7 @@ import { flights, itineraries, itineraryItems } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import { refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { renumber } from './arrange'
+import { renumber } from './trip-days'
 import { liveItem, shownDay, type Item, type ItemRow } from './item'
 import type { Itinerary, TripDates } from './itinerary'
 

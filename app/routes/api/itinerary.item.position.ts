@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { itemJson, itemJsonSchema } from '~/domain/itineraries/item-json'
+import { itemJson, itemJsonSchema } from '~/domain/itineraries/itinerary-json'
 import { findItem } from '~/domain/itineraries/itineraries.queries.server'
 import { moveItemSchema } from '~/domain/itineraries/itinerary-item'
 import { moveItem } from '~/domain/itineraries/change-item.server'

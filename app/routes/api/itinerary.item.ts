@@ -1,5 +1,5 @@
 import { deleteItem, updateItem } from '~/domain/itineraries/change-item.server'
-import { itemJson, itemJsonSchema } from '~/domain/itineraries/item-json'
+import { itemJson, itemJsonSchema } from '~/domain/itineraries/itinerary-json'
 import { findItem } from '~/domain/itineraries/itineraries.queries.server'
 import { changeSchema } from '~/domain/shared/change-schema'
 import { itemChangeFields, itineraryItemSchema } from '~/domain/itineraries/itinerary-item'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addItem, addLinkedItem } from '~/domain/itineraries/add-items.server'
-import { itemJson, itemJsonSchema } from '~/domain/itineraries/item-json'
+import { itemJson, itemJsonSchema } from '~/domain/itineraries/itinerary-json'
 import { findItem, findItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { newItemBodies, newItemBodySchema } from '~/domain/itineraries/itinerary-item'
 import { defineEndpoint } from '~/http/endpoint.server'

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Collection } from '~/domain/collections/collection'
-import type { DriveIdea } from '~/domain/collections/drive-idea'
+import type { Collection, DriveIdea } from '~/domain/collections/collection'
 import { POPULAR_DAYS } from '~/domain/collections/popularity'
 import { WEEKEND_LIMIT } from '~/domain/collections/weekend'
 import { typeWords } from '~/domain/listings/choices'
