@@ -26,8 +26,6 @@ export type ImportReport = {
   skipped: { entry: string; reason: SkipReason }[]
 }
 
-type ImportedFlight = FlightInput & { importedUid: string }
-
 /** Imports the flights of a calendar file by UID; the user's own exports change nothing. */
 export async function importFlights(text: string, { user, now }: { user: { id: string }; now: Date }) {
   const read = await parseCalendar('flights', text)
@@ -80,10 +78,8 @@ async function wouldExceedMaximum(tx: Db, parsed: readonly ParsedFlight[], userI
   return existing.length + [...added].filter(isNew).length > MAX_FLIGHTS
 }
 
-type ParsedFlight = Omit<ImportedFlight, 'departure' | 'arrival'> & {
-  departure: typeof flights.$inferInsert.departure
-  arrival: typeof flights.$inferInsert.arrival
-}
+type ParsedFlight = Omit<FlightInput, 'departure' | 'arrival'> &
+  Pick<typeof flights.$inferInsert, 'departure' | 'arrival'> & { importedUid: string }
 
 const importedSchema = flightSchema.omit({
   userId: true,

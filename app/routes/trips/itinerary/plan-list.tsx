@@ -137,11 +137,19 @@ type ItemControlsProps = {
 
 /** The actions of an item, as forms and links that work without scripts. */
 function ItemControls({ path, item: { id, title, day, isFixed }, first, last, days }: ItemControlsProps) {
-  const labelled = (what: string, control: Control) => ({
-    id: controlId(id, control),
-    'aria-label': `${what}: ${title}`,
-    className: step,
-  })
+  const moveButton = (by: 'up' | 'down', name: string, isEnd: boolean) => (
+    <button
+      id={controlId(id, by)}
+      aria-label={`Move ${by}: ${title}`}
+      className={step}
+      name="intent"
+      value={by}
+      aria-disabled={isEnd || undefined}
+    >
+      <Icon name={by} size={18} />
+      {name}
+    </button>
+  )
   return (
     <div className="plan-controls -mr-2 -mt-2 shrink-0 text-sm font-semibold">
       <details className="relative">
@@ -155,24 +163,8 @@ function ItemControls({ path, item: { id, title, day, isFixed }, first, last, da
           </Link>
           <Form method="post" reloadDocument className="grid grid-cols-2 gap-2">
             <input type="hidden" name="item" value={id} />
-            <button
-              {...labelled('Move up', 'up')}
-              name="intent"
-              value="up"
-              aria-disabled={first || undefined}
-            >
-              <Icon name="up" size={18} />
-              Up
-            </button>
-            <button
-              {...labelled('Move down', 'down')}
-              name="intent"
-              value="down"
-              aria-disabled={last || undefined}
-            >
-              <Icon name="down" size={18} />
-              Down
-            </button>
+            {moveButton('up', 'Up', first)}
+            {moveButton('down', 'Down', last)}
           </Form>
           {!isFixed && (
             <Form method="post" reloadDocument className="grid gap-3">

@@ -23,6 +23,17 @@ export function CarPicker({ form, errors, panel, clearHref }: CarPickerProps) {
   const { year, make, model } = form.car
   const { linkedRental, years } = panel
   const isCustom = form.vehicle === 'custom'
+  const choices: CarChoice[] = [
+    ...(linkedRental ? [linkedRental] : []),
+    { value: '', name: 'Typical car', facts: 'Based on the vehicle type', icon: 'car' },
+    {
+      value: 'custom',
+      name: isCustom && make && model ? `${year} ${make} ${model}` : 'Your own vehicle',
+      facts: 'Enter make, model, MPG and tank size',
+      icon: 'edit',
+    },
+    ...presetCars,
+  ]
   const day = (name: 'pickUp' | 'dropOff') => ({
     ...optionField(form, errors, name),
     type: 'date',
@@ -37,22 +48,7 @@ export function CarPicker({ form, errors, panel, clearHref }: CarPickerProps) {
         <FieldErrors id="vehicle" errors={errors.vehicle} />
         <div className="when-whole pt-3">
           <div className={carGrid}>
-            {linkedRental && <CarOption {...linkedRental} isChosen={form.vehicle === linkedRental.value} />}
-            <CarOption
-              value=""
-              name="Typical car"
-              facts="Based on the vehicle type"
-              icon="car"
-              isChosen={form.vehicle === ''}
-            />
-            <CarOption
-              value="custom"
-              name={isCustom && make && model ? `${year} ${make} ${model}` : 'Your own vehicle'}
-              facts="Enter make, model, MPG and tank size"
-              icon="edit"
-              isChosen={isCustom}
-            />
-            {presetCars.map((car) => (
+            {choices.map((car) => (
               <CarOption key={car.value} {...car} isChosen={form.vehicle === car.value} />
             ))}
           </div>
