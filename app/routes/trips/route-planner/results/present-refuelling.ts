@@ -1,5 +1,5 @@
 import type { Gap, RefuelPlan, Refuelling, RefuelStop, RoutePlan } from '~/domain/road-trips/route-plan'
-import { fuelShortfall } from '~/domain/road-trips/rentals/fuel-shortfall'
+import { fuelShortfall } from '~/domain/road-trips/rentals/rental-warnings'
 import type { StationOnRoute } from '~/domain/road-trips/stations/station'
 import { isElectric, unitOf } from '~/domain/road-trips/road-vehicle'
 import { LEAST_PURCHASE, MILES_WITHOUT_STOPS } from '~/domain/road-trips/constants'
