@@ -18,8 +18,13 @@ import {
   nearestDrive,
   type TripCity,
 } from './collection'
-import { citiesWithStays, findCandidates, type Candidate } from './candidates.queries.server'
-import { findTripPair, type TripPair } from './find-trip-pair.server'
+import {
+  citiesWithStays,
+  findCandidates,
+  type Candidate,
+  findTripPair,
+  type TripPair,
+} from './candidates.server'
 import { popularListings } from './popular-listings.queries.server'
 
 export type HomeCollections = Awaited<ReturnType<typeof findCollections>>

@@ -13,7 +13,7 @@ import { nightsBetween, type CalendarDate } from '../shared/dates'
 import { lruCache } from '../shared/lru-cache'
 import { MIN_CARDS, type Collection, type CollectionCard, type DriveIdea, type TripCity } from './collection'
 import { comingWeekend } from './weekend'
-import { TRIP_GUESTS } from './find-trip-pair.server'
+import { TRIP_GUESTS } from './candidates.server'
 import { homeCollections, type CamperCandidate, type TripWithCards } from './home-collections.server'
 
 export type HomeDrives = Awaited<ReturnType<typeof findDrives>>

@@ -16,7 +16,7 @@ import {
   MAX_REFERENCE_LENGTH,
   MAX_TITLE_LENGTH,
 } from './itinerary-fields'
-import { wallTimeOn } from './item-times'
+import { wallTimeOn } from './item'
 import { amountOrNone, type TripDates } from './itinerary'
 
 const notATime = 'Must be a local time such as 2027-03-06T14:00 or 14:00'
@@ -83,7 +83,7 @@ const fields = z.object({
   version: versionField,
 })
 
-/** An item as entered. `item-times.ts` resolves contradictions between date and day. */
+/** An item as entered. `item.ts` resolves contradictions between date and day. */
 export const itineraryItemSchema = fields.refine(
   ({ startTime, endTime }) => startTime !== null || endTime === null,
   { path: ['startTime'], error: 'Enter a start time too' },

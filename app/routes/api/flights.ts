@@ -1,6 +1,11 @@
 import { addFlight, deleteFlight, updateFlight } from '~/domain/flights/change-flight.server'
-import { flightChangeFields, flightChangeSchema, flightSchema } from '~/domain/flights/flight'
-import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
+import {
+  flightChangeFields,
+  flightChangeSchema,
+  flightSchema,
+  flightJson,
+  flightJsonSchema,
+} from '~/domain/flights/flight'
 import { findFlight } from '~/domain/flights/flights.queries.server'
 import { defineResource } from '~/http/resource.server'
 import { refuseFlight } from './refuse.server'

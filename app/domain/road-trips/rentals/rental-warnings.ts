@@ -1,7 +1,7 @@
-import { MORNING } from '../constants'
 import { formatDay, todayIn } from '../../shared/dates'
 import { milesBetween } from '../../shared/distance'
 import { withoutCountry } from '../../shared/phrases'
+import { MORNING } from '../constants'
 import type { RoutePlan } from '../route-plan'
 import type { RouteRequest } from '../route-request'
 import type { Rental } from './trip-cost'
@@ -109,4 +109,24 @@ function placeWarning({ places }: Pick<RoutePlan, 'places'>, { pickUp }: Rental)
     message: `You pick up the vehicle in ${pickUp.location}, about ${formatMiles(miles)} miles from ${from}.`,
     change: { originLocation: pickUp.location },
   }
+}
+
+/** Half of the smallest mark of a fuel gauge, about a gallon. With less missing, the tank still reads full. */
+const READS_FULL_SHARE = 1 / 16
+/** Amounts are shown to a tenth. */
+const VISIBLE = 0.05
+
+/**
+ * How much less than wanted is left at the end, in gallons or kWh; 0 when nobody would notice. A rental is returned
+ * full unless the driver chose otherwise, and full then means as full as the last station allows: the drive from there
+ * uses a little. An amount that the driver chose is compared to the tenth.
+ */
+export function fuelShortfall({
+  request,
+  tank,
+  refuelling: { cheapest, wantedEndFuel },
+}: Pick<RoutePlan, 'request' | 'tank' | 'refuelling'>): number {
+  const isChosen = request.endFuel !== null
+  const missing = cheapest.ok ? wantedEndFuel - cheapest.plan.endFuel : 0
+  return missing > (isChosen ? VISIBLE : tank.capacity * READS_FULL_SHARE) ? missing : 0
 }
