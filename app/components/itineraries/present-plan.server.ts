@@ -82,10 +82,7 @@ function bookingLink(item: LinkedItem | SharedItem): Link | null {
 }
 
 /** "Check-in after 4 PM", "Check-out by 11 AM". */
-function times(
-  { status, times }: NonNullable<LinkedItem['booking']>,
-  listing: LinkedItem['listing'],
-): string[] {
+function times({ status, times }: NonNullable<LinkedItem['booking']>, listing: LinkedItem['listing']) {
   if (!listing || status === 'cancelled') return []
   const words = timesInWords(listing.type, timesOf({ ...listing, times }))
   const { start, end } = dateWords[listing.type]
@@ -180,10 +177,7 @@ function daysLater(days: number) {
 }
 
 /** Compares zones by their displayed name. */
-function zoneWords(
-  { startTime, endTime, timeZone, endTimeZone }: ItemTimes,
-  tripZone: string | null,
-): string | null {
+function zoneWords({ startTime, endTime, timeZone, endTimeZone }: ItemTimes, tripZone: string | null) {
   const named = (zone: string | null, wallTime: string | null) =>
     zone && wallTime && zoneName(zone, instantOf(zone, wallTime))
   const [from, to] = [named(timeZone, startTime), named(endTimeZone, endTime)]

@@ -52,13 +52,7 @@ const cacheDrive = <T>(key: string, now: Date, compute: () => Promise<T>): Promi
 const departureOn = (day: CalendarDate) => `${day}T${MORNING}`
 
 /** A drive to a place and back with a vehicle that is listed. */
-const requestOf = (
-  vehicleId: string,
-  from: TripCity,
-  to: TripCity,
-  fields: Record<string, unknown>,
-  now: Date,
-) =>
+const requestOf = (vehicleId: string, from: TripCity, to: TripCity, fields: object, now: Date) =>
   routeRequestSchema(now).parse({
     originLocation: from.label,
     destinationLocation: from.label,
@@ -71,11 +65,7 @@ type Request = ReturnType<typeof requestOf>
 const hrefOf = (request: Request) => `/route-planner?${routeQueryString(request)}`
 
 /** Campers with the drive to the nearest city with stays, without those that no road leads there. */
-async function withDrives(
-  campers: Collection,
-  candidates: readonly CamperCandidate[],
-  now: Date,
-): Promise<Collection | null> {
+async function withDrives(campers: Collection, candidates: readonly CamperCandidate[], now: Date) {
   const cards: CollectionCard[] = []
   // One after the other: each takes the processor for a while.
   for (const card of campers.cards) {

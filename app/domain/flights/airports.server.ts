@@ -87,9 +87,7 @@ export async function findAirports(text: string, limit = 8): Promise<Airport[]> 
 }
 
 /** Resolves a text to one airport: by its code, or as the only match with scheduled flights. */
-export async function resolveAirport(
-  text: string,
-): Promise<{ airport: Airport | null; candidates: Airport[] }> {
+export async function resolveAirport(text: string) {
   const code = /\(([A-Z0-9]{3,4})\)\s*$/i.exec(text)?.[1] ?? /^\s*([A-Z0-9]{3})\s*$/i.exec(text)?.[1]
   const named = code ? await airportByCode(code) : null
   if (named) return { airport: named, candidates: [] }

@@ -102,10 +102,7 @@ export type TripDates = { startDate: CalendarDate | null; endDate: CalendarDate 
 export type Itinerary = typeof itineraries.$inferSelect
 
 /** Whether the last day of a trip is over at its destination. */
-export function isPast(
-  { startDate, endDate, timeZone }: TripDates & { timeZone: string | null },
-  now: Date,
-): boolean {
+export function isPast({ startDate, endDate, timeZone }: TripDates & { timeZone: string | null }, now: Date) {
   const lastDay = endDate ?? startDate
   return lastDay !== null && lastDay < (timeZone ? todayIn(timeZone, now) : earliestToday(now))
 }

@@ -33,10 +33,7 @@ export const isWithin = (trip: TripDates, day: number): boolean => day >= 1 && d
 export const inOrder = (one: Placed, other: Placed): number => one.day - other.day || one.order - other.order
 
 /** Groups the items of a trip by day; those outside its dates are returned separately. */
-export function tripDays<T extends Placed>(
-  trip: TripDates,
-  items: readonly T[],
-): { days: TripDay<T>[]; outside: T[] } {
+export function tripDays<T extends Placed>(trip: TripDates, items: readonly T[]) {
   const sorted = [...items].sort(inOrder)
   const used = Math.max(1, ...sorted.filter(({ day }) => isWithin(trip, day)).map(({ day }) => day))
   const days = Array.from({ length: lastDay(trip) ?? used }, (_, index): TripDay<T> => ({
@@ -88,12 +85,7 @@ export function rearrange<T extends Item>(items: readonly T[], id: string, move:
   )
 }
 
-function step(
-  { day, order }: Placed,
-  by: 'up' | 'down',
-  rest: readonly Placed[],
-  last: number,
-): { day: number; position: number } {
+function step({ day, order }: Placed, by: 'up' | 'down', rest: readonly Placed[], last: number) {
   const others = (of: number) => rest.filter((item) => item.day === of).length
   if (by === 'up') {
     if (order > 0) return { day, position: order - 1 }

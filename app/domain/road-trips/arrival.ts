@@ -72,16 +72,10 @@ export function arrivalOf({
   return { at: timeAt(Infinity), stopMinutes: minutesOf(stops), stops, stays }
 }
 
+type Drive = Pick<Trip, 'departsAt' | 'segments'> & Pick<Arrival, 'stops' | 'stays'>
+
 /** When a drive is at a mile, before any stop there. */
-export function timeAtMile(
-  {
-    departsAt,
-    segments,
-    stops,
-    stays,
-  }: { departsAt: Date; segments: readonly Segment[] } & Pick<Arrival, 'stops' | 'stays'>,
-  mile: number,
-): Date {
+export function timeAtMile({ departsAt, segments, stops, stays }: Drive, mile: number): Date {
   const night = stays.findLast((stay) => stay.mile < mile)
   const [leaves, from] = night ? [night.leavesAt, night.mile] : [departsAt, 0]
   const driven = segments.reduce((sum, { startMile, miles, minutes }) => {

@@ -184,10 +184,7 @@ const importedFields = [
 ] as const
 
 /** Applies the fields of a calendar entry and keeps what the traveler added by hand. */
-function mergeChanges(
-  before: typeof flights.$inferSelect,
-  imported: ParsedFlight,
-): Pick<ParsedFlight, (typeof importedFields)[number]> {
+function mergeChanges(before: typeof flights.$inferSelect, imported: ParsedFlight) {
   const { airline, flightNumber } = imported
   const end = (name: 'departure' | 'arrival') =>
     before[name].code === imported[name].code ? { ...before[name], ...imported[name] } : imported[name]

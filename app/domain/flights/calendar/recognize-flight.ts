@@ -42,7 +42,7 @@ export function recognizeFlight(entry: Texts, isAirport: (code: string) => boole
   const airports = airportsIn(entry, isAirport)
   if (!airports) return { missing: 'airports' as const }
   return {
-    airline: airlineBefore(summary, number[0]) ?? airlineName(code),
+    airline: airlineBefore(summary, number[0]) ?? airlines[code] ?? code,
     flightNumber: `${code} ${digits}`,
     from: airports[0],
     to: airports[1],
@@ -168,5 +168,3 @@ const airlines: Record<string, string> = {
   WN: 'Southwest Airlines',
   WS: 'WestJet',
 }
-
-const airlineName = (code: string): string => airlines[code] ?? code

@@ -112,10 +112,7 @@ export function fewestStops({ from, goal, minCoverage, maxCoverage }: Coverage):
 }
 
 /** The maximum coverage, filling up at every reachable stop, and the index of the last of them (-1 for none). */
-function farthestCoverage({ from, minCoverage, maxCoverage }: Coverage): {
-  covered: number
-  lastStop: number
-} {
+function farthestCoverage({ from, minCoverage, maxCoverage }: Coverage) {
   let [covered, lastStop] = [from, -1]
   for (let stop = 0; stop < minCoverage.length && minCoverage[stop]! <= covered; stop++) {
     lastStop = stop

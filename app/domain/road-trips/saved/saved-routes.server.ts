@@ -21,10 +21,7 @@ const MAX_QUERY_LENGTH = 2_500
  * creation time. Above the limit, the oldest route is deleted, unrated ones first.
  * @returns null if the request is too long to be saved
  */
-export async function saveRoute(
-  plan: RoutePlan,
-  { user, now }: { user: { id: string }; now: Date },
-): Promise<{ id: string } | null> {
+export async function saveRoute(plan: RoutePlan, { user, now }: { user: { id: string }; now: Date }) {
   const queryString = routeQueryString(plan.request)
   if (queryString.length > MAX_QUERY_LENGTH) return null
   return inTransaction(async (tx) => {
@@ -84,10 +81,7 @@ export const RECENT_ROUTES = 10
 export type SavedRoute = typeof routes.$inferSelect
 
 /** A user's saved routes, the most recently planned first. */
-export const savedRoutes = (
-  userId: string,
-  { limit = MAX_ROUTES }: { limit?: number } = {},
-): Promise<SavedRoute[]> =>
+export const savedRoutes = (userId: string, { limit = MAX_ROUTES }: { limit?: number } = {}) =>
   db
     .select()
     .from(routes)

@@ -93,11 +93,7 @@ async function handleButton(
   return { form: changed, problem }
 }
 
-async function changePlaces(
-  places: PlacesState,
-  button: string,
-  { viewer, now }: Context,
-): Promise<PlacesState> {
+async function changePlaces(places: PlacesState, button: string, { viewer, now }: Context) {
   const [name, argument = ''] = button.split(':')
   if (name === 'swap') return swapped(places)
   if (name === 'add') return withStopover(places)

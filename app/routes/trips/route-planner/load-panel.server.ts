@@ -13,6 +13,7 @@ import {
   KWH_PER_GALLON,
   type RoadVehicle,
 } from '~/domain/road-trips/road-vehicle'
+import type { RouteRequest } from '~/domain/road-trips/route-request'
 import { isUuid } from '~/domain/shared/ids'
 import { formatStay, isCalendarDate } from '~/domain/shared/dates'
 import type { IconName } from '~/ui/icon'
@@ -70,15 +71,10 @@ const factsOf = (car: RoadVehicle) =>
     ? `${car.name}, ${Math.round(car.efficiency * KWH_PER_GALLON)} MPGe`
     : `${car.name}, ${Math.round(car.efficiency)} MPG`
 
+const NO_DAYS: Pick<RouteRequest, 'pickUp' | 'dropOff'> = { pickUp: null, dropOff: null }
+
 /** The rental of a form value, `listing:<id>` or `booking:<id>`; null for any other vehicle. */
-async function findRental(
-  value: string,
-  viewer: Viewer,
-  days: { pickUp: string; dropOff: string } | { pickUp: null; dropOff: null } = {
-    pickUp: null,
-    dropOff: null,
-  },
-) {
+async function findRental(value: string, viewer: Viewer, days = NO_DAYS) {
   const [, kind, id] = /^(listing|booking):(.+)$/.exec(value) ?? []
   if (!kind) return null
   if (!isUuid(id)) return refuse('road_vehicle_unknown')

@@ -111,7 +111,7 @@ export function RatingForm({
     <Form
       key={rating}
       method="post"
-      action={ratingPath(id)}
+      action={`/route-planner/recent/${id}/rating`}
       className={`group/rating flex ${isCompact ? 'flex-wrap items-center gap-x-2' : 'flex-col items-start gap-4'}`}
     >
       <input type="hidden" name="returnTo" value={returnTo} />
@@ -148,8 +148,6 @@ export function RatingForm({
     </Form>
   )
 }
-
-const ratingPath = (id: string) => `/route-planner/recent/${id}/rating`
 
 const quiet = 'min-h-11 items-center rounded px-2 text-sm font-semibold text-accent hover:underline'
 

@@ -118,10 +118,7 @@ const STATIONS_PER_PAGE = 24
 const AMENITIES_SHOWN = 3
 
 /** Reads the page number from the query, from 1, limited to the existing pages. */
-export function parsePage(
-  param: string | null,
-  count: number,
-): { page: number; pages: number; first: number } {
+export function parsePage(param: string | null, count: number) {
   const pages = Math.max(1, Math.ceil(count / STATIONS_PER_PAGE))
   const page = /^[1-9]\d{0,5}$/.test(param ?? '') ? Math.min(pages, Number(param)) : 1
   return { page, pages, first: (page - 1) * STATIONS_PER_PAGE }
