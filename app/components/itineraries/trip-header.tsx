@@ -3,18 +3,15 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { presentTrip } from './present-plan.server'
 
-/** The header of a trip. */
-export function TripHeader({
-  trip,
-  image = null,
-  above,
-  children,
-}: {
+type TripHeaderProps = {
   trip: ReturnType<typeof presentTrip>
   image?: string | null
   above?: ReactNode
   children?: ReactNode
-}) {
+}
+
+/** The header of a trip. */
+export function TripHeader({ trip, image = null, above, children }: TripHeaderProps) {
   const facts = [
     ['calendar', trip.dates ?? 'No dates yet'],
     ['suitcase', trip.length],

@@ -114,18 +114,10 @@ function refuelStop({ station, buy, leaveWith }: RefuelStop, vehicle: RoadVehicl
   return { kind: 'charge', mile, name, kw: CHARGER_KW, kwh: buy, minutes }
 }
 
+type Charge = { kwh: number; until: number; battery: number; kw: number }
+
 /** How long charging takes: `kwh` into a battery that then holds `until`, at a charger of `kw`. */
-export function chargingMinutes({
-  kwh,
-  until,
-  battery,
-  kw,
-}: {
-  kwh: number
-  until: number
-  battery: number
-  kw: number
-}): number {
+export function chargingMinutes({ kwh, until, battery, kw }: Charge): number {
   const slow = Math.min(kwh, Math.max(0, until - battery * SLOW_CHARGE_SHARE))
   return ((kwh - slow) / kw + slow / (kw * SLOW_CHARGE_FACTOR)) * 60
 }

@@ -8,18 +8,10 @@ import type { PresentedPlace } from './present-results.server'
 
 const MAX_PRICE_LEVEL = 4
 
+type PlaceCardProps = { place: PresentedPlace; pin: string | undefined; eager: boolean; heading?: string }
+
 /** A place in the list, with its number on the map. Its parts are laid out by their place, in discover.css. */
-export function PlaceCard({
-  place,
-  pin,
-  eager,
-  heading,
-}: {
-  place: PresentedPlace
-  pin: string | undefined
-  eager: boolean
-  heading?: string
-}) {
+export function PlaceCard({ place, pin, eager, heading }: PlaceCardProps) {
   const { id, number, name, type, category, description, location, miles, amenities, phone, website, hours } =
     place
   const labels = placeTypeLabels[type]

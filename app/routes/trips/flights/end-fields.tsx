@@ -12,16 +12,10 @@ const airports: SuggestionSource = {
   read: ({ code, label, country }): Suggestion => ({ id: code, label, detail: country }),
 }
 
+type EndFieldsProps = { name: 'departure' | 'arrival'; label: string; state: FlightFormState }
+
 /** The airport, time, terminal and gate of one end of a flight. */
-export function EndFields({
-  name,
-  label,
-  state,
-}: {
-  name: 'departure' | 'arrival'
-  label: string
-  state: FlightFormState
-}) {
+export function EndFields({ name, label, state }: EndFieldsProps) {
   const offer = state.offers[name]
   const [text, setText] = useState(offer.text)
   const field = (part: string) => fieldOf(state, `${name}.${part}`)

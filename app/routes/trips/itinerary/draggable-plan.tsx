@@ -123,14 +123,9 @@ const frame: Frame = {
   },
 }
 
-function Handle({
-  item,
-  activator,
-  ...held
-}: {
-  item: PlanItem
-  activator: (element: HTMLElement | null) => void
-}) {
+type HandleProps = { item: PlanItem; activator: (element: HTMLElement | null) => void }
+
+function Handle({ item, activator, ...held }: HandleProps) {
   return (
     <button
       ref={activator}

@@ -116,14 +116,10 @@ export function BudgetPanel({ budget }: { budget: PresentedBudget }) {
   )
 }
 
+type BookingsToAddProps = { bookings: readonly PresentedBooking[]; hasBookings: boolean }
+
 /** Confirmed bookings that are not in the plan yet, with a button to add each. */
-export function BookingsToAdd({
-  bookings,
-  hasBookings,
-}: {
-  bookings: readonly PresentedBooking[]
-  hasBookings: boolean
-}) {
+export function BookingsToAdd({ bookings, hasBookings }: BookingsToAddProps) {
   if (bookings.length === 0) return null
   const [within, outside] = [
     bookings.filter(({ isOutside }) => !isOutside),

@@ -56,15 +56,9 @@ export function FuelGauge({ gauge, refuelling }: { gauge: DrawnGauge; refuelling
   )
 }
 
-function Chart({
-  gauge: { curves, mileTicks, fuelTicks, tank, reserve },
-  unit,
-  label,
-}: {
-  gauge: DrawnGauge
-  unit: string
-  label: string
-}) {
+type ChartProps = { gauge: DrawnGauge; unit: string; label: string }
+
+function Chart({ gauge: { curves, mileTicks, fuelTicks, tank, reserve }, unit, label }: ChartProps) {
   const { width, height, left, right, bottom } = CHART
   return (
     <svg role="img" aria-label={label} viewBox={`0 0 ${width} ${height}`} className="w-full fill-muted">
@@ -140,15 +134,13 @@ const Line = ({ className, dashes }: { className: string; dashes?: string }) => 
 
 const cell = 'border-t border-line py-1 text-right'
 
+type LevelTableProps = { title: string; stops: PresentedStops; refuelling: PresentedRefuelling }
+
 function LevelTable({
   title,
   stops: { stops, endFuel },
   refuelling: { unit, startFuel, miles },
-}: {
-  title: string
-  stops: PresentedStops
-  refuelling: PresentedRefuelling
-}) {
+}: LevelTableProps) {
   const rows = [
     ['Start', '0', '', startFuel],
     ...stops.map(({ mark, mile, arriveWith, leaveWith }) => [`Stop ${mark}`, mile, arriveWith, leaveWith]),
