@@ -37,11 +37,7 @@ export function liveItem(trip: TripDates, row: ItemRow, flight: LinkedFlight | n
 }
 
 /** "AA 100 JFK to LHR" */
-export const flightTitle = ({
-  flightNumber,
-  departure,
-  arrival,
-}: Pick<LinkedFlight, 'flightNumber' | 'departure' | 'arrival'>): string =>
+export const flightTitle = ({ flightNumber, departure, arrival }: LinkedFlight): string =>
   `${flightNumber} ${departure.code} to ${arrival.code}`
 
 /** "Oslo Airport (OSL), Terminal 2, Gate B7": where a flight departs or arrives. */

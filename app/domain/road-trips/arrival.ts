@@ -50,13 +50,8 @@ type Trip = {
  * The arrival with every stop the plan requires: refuelling or charging of the cheapest plan, rests, and nights at
  * stopovers, after which the drive goes on in the morning. Refuelling and charging count as rests, and so does a ferry.
  */
-export function arrivalOf({
-  departsAt,
-  segments,
-  vehicle,
-  refuelling: { cheapest },
-  stopovers = [],
-}: Trip): Arrival {
+export function arrivalOf({ departsAt, segments, vehicle, refuelling, stopovers = [] }: Trip): Arrival {
+  const { cheapest } = refuelling
   const refuels = cheapest.ok
     ? cheapest.plan.stops.map((stop) => refuelStop(stop, vehicle)).sort((a, b) => a.mile - b.mile)
     : []

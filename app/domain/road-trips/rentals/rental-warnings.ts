@@ -121,12 +121,9 @@ const VISIBLE = 0.05
  * full unless the driver chose otherwise, and full then means as full as the last station allows: the drive from there
  * uses a little. An amount that the driver chose is compared to the tenth.
  */
-export function fuelShortfall({
-  request,
-  tank,
-  refuelling: { cheapest, wantedEndFuel },
-}: Pick<RoutePlan, 'request' | 'tank' | 'refuelling'>): number {
-  const isChosen = request.endFuel !== null
+export function fuelShortfall(plan: Pick<RoutePlan, 'request' | 'tank' | 'refuelling'>): number {
+  const { cheapest, wantedEndFuel } = plan.refuelling
+  const isChosen = plan.request.endFuel !== null
   const missing = cheapest.ok ? wantedEndFuel - cheapest.plan.endFuel : 0
-  return missing > (isChosen ? VISIBLE : tank.capacity * READS_FULL_SHARE) ? missing : 0
+  return missing > (isChosen ? VISIBLE : plan.tank.capacity * READS_FULL_SHARE) ? missing : 0
 }

@@ -21,7 +21,7 @@ type CarPickerProps = { form: FormState; errors: Errors; panel: Panel; clearHref
 /** Chooses the car: a typical one of the vehicle type, a preset, a rental with its days, or a custom one. */
 export function CarPicker({ form, errors, panel, clearHref }: CarPickerProps) {
   const { year, make, model } = form.car
-  const { linkedRental, years } = panel
+  const { linkedRental } = panel
   const isCustom = form.vehicle === 'custom'
   const choices: CarChoice[] = [
     ...(linkedRental ? [linkedRental] : []),
@@ -53,7 +53,7 @@ export function CarPicker({ form, errors, panel, clearHref }: CarPickerProps) {
             ))}
           </div>
         </div>
-        <CustomCar form={form} errors={errors} years={years} clearHref={clearHref} />
+        <CustomCar form={form} errors={errors} panel={panel} clearHref={clearHref} />
       </fieldset>
       {form.vehicle.startsWith('listing:') && (
         <div className="grid grid-cols-2 gap-3">
@@ -142,12 +142,9 @@ const presetCars: CarChoice[] = presetVehicles.map(
 )
 
 /** The fields of a custom vehicle, shown while that option is selected. */
-function CustomCar({
-  form: { car },
-  errors,
-  years,
-  clearHref,
-}: Omit<CarPickerProps, 'panel'> & Pick<Panel, 'years'>) {
+function CustomCar({ form, errors, panel, clearHref }: CarPickerProps) {
+  const { car } = form
+  const { years } = panel
   // Without scripts the button can be pressed, and the server says what is missing.
   const [isReady, setIsReady] = useState(true)
   const fields = useRef<HTMLFieldSetElement>(null)

@@ -95,12 +95,8 @@ type RatingFormProps = {
 }
 
 /** Rates a saved route with one to five stars, or clears the rating. */
-export function RatingForm({
-  route: { id, origin, destination, rating },
-  returnTo,
-  isCompact = false,
-  errors,
-}: RatingFormProps) {
+export function RatingForm({ route, returnTo, isCompact = false, errors }: RatingFormProps) {
+  const { id, origin, destination, rating } = route
   const named = (
     <span className="sr-only">
       {' '}
@@ -152,11 +148,8 @@ export function RatingForm({
 const quiet = 'min-h-11 items-center rounded px-2 text-sm font-semibold text-accent hover:underline'
 
 /** Distance, fuel cost, car and date of a saved route. */
-export function RouteFacts({
-  route: { via, distance, cost, isElectric, vehicle, date, instant },
-}: {
-  route: PresentedRoute
-}) {
+export function RouteFacts({ route }: { route: PresentedRoute }) {
+  const { via, distance, cost, isElectric, vehicle, date, instant } = route
   const facts = [
     via && `Via ${via}`,
     distance,

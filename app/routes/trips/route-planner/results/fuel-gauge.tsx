@@ -43,13 +43,11 @@ export function FuelGauge({ gauge, refuelling }: { gauge: DrawnGauge; refuelling
           {cheapest.ok && (
             <LevelTable
               title={curves.usual || !usual.ok ? 'Cheapest plan' : 'Both plans'}
-              stops={cheapest}
+              plan={cheapest}
               refuelling={refuelling}
             />
           )}
-          {usual.ok && curves.usual && (
-            <LevelTable title="Usual plan" stops={usual} refuelling={refuelling} />
-          )}
+          {usual.ok && curves.usual && <LevelTable title="Usual plan" plan={usual} refuelling={refuelling} />}
         </div>
       </details>
     </div>
@@ -134,17 +132,19 @@ const Line = ({ className, dashes }: { className: string; dashes?: string }) => 
 
 const cell = 'border-t border-line py-1 text-right'
 
-type LevelTableProps = { title: string; stops: PresentedStops; refuelling: PresentedRefuelling }
+type LevelTableProps = { title: string; plan: PresentedStops; refuelling: PresentedRefuelling }
 
-function LevelTable({
-  title,
-  stops: { stops, endFuel },
-  refuelling: { unit, startFuel, miles },
-}: LevelTableProps) {
+function LevelTable({ title, plan, refuelling }: LevelTableProps) {
+  const { unit, startFuel, miles } = refuelling
   const rows = [
     ['Start', '0', '', startFuel],
-    ...stops.map(({ mark, mile, arriveWith, leaveWith }) => [`Stop ${mark}`, mile, arriveWith, leaveWith]),
-    ['End', miles, endFuel, ''],
+    ...plan.stops.map(({ mark, mile, arriveWith, leaveWith }) => [
+      `Stop ${mark}`,
+      mile,
+      arriveWith,
+      leaveWith,
+    ]),
+    ['End', miles, plan.endFuel, ''],
   ]
   return (
     <table className="w-full text-sm tabular-nums">
