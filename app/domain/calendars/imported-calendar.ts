@@ -120,11 +120,7 @@ function exceptionsOf(events: ICAL.Component[], context: Context): ReadonlyMap<s
   return exceptions
 }
 
-function intervalsOf(
-  event: ICAL.Component,
-  exceptions: ReadonlyMap<string, Exception[]>,
-  context: Context,
-): Interval[] {
+function intervalsOf(event: ICAL.Component, exceptions: ReadonlyMap<string, Exception[]>, context: Context) {
   const { zones } = context
   const { start, length } = spanOf(event, context)
   const uid = uidOf(event)
@@ -223,11 +219,7 @@ function durationOf(text: string): number {
 }
 
 /** The starts of a repeating event by one of its rules that are in a window. */
-function repeatedStarts(
-  property: ICAL.Property,
-  start: WrittenTime,
-  { zones, from, to, budget }: Context,
-): WrittenTime[] {
+function repeatedStarts(property: ICAL.Property, start: WrittenTime, { zones, from, to, budget }: Context) {
   const rule = property.getFirstValue() as ICAL.Recur
   // The library takes none for no limit.
   if (rule.count !== null && rule.count < 1) return []

@@ -148,12 +148,7 @@ async function findMentionedAirports(entries: readonly Entry[]): Promise<Map<str
   return airportsByCode(new Set(texts.flatMap((text) => text.match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? [])))
 }
 
-async function upsertFlight(
-  tx: Db,
-  imported: ParsedFlight,
-  userId: string,
-  now: Date,
-): Promise<'added' | 'changed' | 'unchanged'> {
+async function upsertFlight(tx: Db, imported: ParsedFlight, userId: string, now: Date) {
   const own = parseFlightUid(imported.importedUid)
   if (own && (await tx.$count(flights, and(eq(flights.id, own), eq(flights.userId, userId)))) > 0)
     return 'unchanged'

@@ -33,27 +33,21 @@ export function departureOf(
   return days && days.checkIn > todayIn(timeZone, now) ? `${days.checkIn}T${MORNING}` : null
 }
 
+type TimedPlan = Pick<RoutePlan, 'places' | 'departsAt' | 'arrival'>
+
 /**
  * Compares a plan with its rental: when it leaves and arrives, stops included, with the days of the rental, and
  * where it starts and ends with where the vehicle is picked up and returned. A warning does not stop the plan: people
  * plan before they have settled everything.
  */
-export function rentalWarnings(
-  plan: Pick<RoutePlan, 'places' | 'departsAt' | 'arrival'>,
-  rental: Rental,
-  now: Date,
-): RentalWarning[] {
+export function rentalWarnings(plan: TimedPlan, rental: Rental, now: Date): RentalWarning[] {
   return [
     dateWarning(plan, rental, now) ?? returnWarning(plan, rental, now),
     placeWarning(plan, rental),
   ].filter((warning) => warning !== null)
 }
 
-function dateWarning(
-  { departsAt, arrival }: Pick<RoutePlan, 'departsAt' | 'arrival'>,
-  rental: Rental,
-  now: Date,
-): RentalWarning | null {
+function dateWarning({ departsAt, arrival }: TimedPlan, rental: Rental, now: Date): RentalWarning | null {
   const { days, pickUp } = rental
   if (!days) return null
   const [leaves, arrives] = [todayIn(pickUp.timeZone, departsAt), todayIn(pickUp.timeZone, arrival.at)]
@@ -73,11 +67,8 @@ function dateWarning(
 }
 
 /** A plan that ends too far away for the drive back on the days that are left. */
-function returnWarning(
-  { places, departsAt, arrival }: Pick<RoutePlan, 'places' | 'departsAt' | 'arrival'>,
-  rental: Rental,
-  now: Date,
-): RentalWarning | null {
+function returnWarning(plan: TimedPlan, rental: Rental, now: Date): RentalWarning | null {
+  const { places, departsAt, arrival } = plan
   const { days, pickUp } = rental
   if (!days || !pickUp.position) return null
   const miles = milesBetween(places.at(-1)!, pickUp.position)

@@ -79,11 +79,7 @@ async function fillBlanks(params: URLSearchParams, context: Context): Promise<vo
  * Applies a form button other than Calculate: `swap`, `add`, `remove:2`, `origin:<listing>` or `vehicle`.
  * @throws Response a redirect to the changed form, unless it has errors
  */
-async function handleButton(
-  form: FormState,
-  button: string,
-  context: Context,
-): Promise<Pick<PageState, 'form' | 'problem'>> {
+async function handleButton(form: FormState, button: string, context: Context) {
   if (button !== 'vehicle')
     throw redirect(editUrl({ ...form, places: await changePlaces(form.places, button, context) }))
   const changed = { ...form, vehicle: 'custom' }
@@ -103,11 +99,7 @@ async function changePlaces(places: PlacesState, button: string, { viewer, now }
   return withEnd(places, name, toPlaceState(address.location))
 }
 
-async function plan(
-  request: RouteRequest,
-  form: FormState,
-  { viewer, client, now }: Context,
-): Promise<Partial<PageState>> {
+async function plan(request: RouteRequest, form: FormState, { viewer, client, now }: Context) {
   try {
     const tooMany = await countAttempt('routePerAddress', client, legsOf(request))
     if (tooMany) return presentRefusal(tooMany)

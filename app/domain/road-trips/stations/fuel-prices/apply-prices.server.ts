@@ -42,10 +42,7 @@ export function applyPrices(rows: readonly NumberedRow[]): Promise<ApplyResult> 
 }
 
 /** Sets newer prices. Equal ones keep the date since when they are known, unless the row itself has one. */
-function applyRow(
-  { kind, prices, at, isDated }: NumberedRow,
-  station: StationRow,
-): 'updated' | 'unchanged' | SkipReason {
+function applyRow({ kind, prices, at, isDated }: NumberedRow, station: StationRow) {
   if (station.kind !== kind) return 'other_kind'
   const knownSince = station.lastPriceUpdate?.getTime() ?? -Infinity
   const isSame = Object.entries(prices).every(
