@@ -39,11 +39,7 @@ export function stayPrompt(
 }
 
 /** Why a day cannot be selected, in the cells (for screen readers) and in the legend. */
-export function whyClosed(
-  state: ClosedState,
-  type: ListingType,
-  limits: StartRules & { maxNights: number },
-): string {
+export function whyClosed(state: ClosedState, type: ListingType, limits: StartRules & { maxNights: number }) {
   const { unit } = typeWords[type]
   const reasons: Record<ClosedState, string> = {
     past: 'past',

@@ -145,11 +145,7 @@ export const withEnd = (places: PlacesState, end: End, place: PlaceState): Place
   [end]: place,
 })
 
-export const withStopoverAt = (
-  places: PlacesState,
-  index: number,
-  changes: Partial<PlaceState>,
-): PlacesState => ({
+export const withStopoverAt = (places: PlacesState, index: number, changes: Partial<PlaceState>) => ({
   ...places,
   stopovers: places.stopovers.map((stopover, other) =>
     other === index ? { ...stopover, ...changes } : stopover,
