@@ -24,7 +24,7 @@ async function start({ isStopping, onStop }: Starting): Promise<void> {
   // Imported after the database is open, because they use it.
   const { cleanUpAtStart } = await import('~/domain/tasks/scheduled-tasks.server')
   const { startWorker } = await import('~/domain/tasks/worker.server')
-  const { warmHome, warmDrives } = await import('~/domain/collections/warm-home.server')
+  const { warmHome, warmDrives } = await import('~/domain/collections/home-drives.server')
   const { warmPlaces, warmRoutes } = await import('~/integrations/routing/warm-routing.server')
   const { startEncodingAhead } = await import('~/domain/pictures/encode-ahead.server')
   if (isStopping()) return

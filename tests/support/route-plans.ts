@@ -1,5 +1,5 @@
 import { FUEL_PRICE, optimizations, SPEED } from '~/domain/road-trips/constants'
-import { presetVehicle } from '~/domain/road-trips/preset-vehicles'
+import { presetVehicle } from '~/domain/road-trips/road-vehicle'
 import type { GaugePoint, RefuelPlan, RoutePlan, Segment } from '~/domain/road-trips/route-plan'
 import { routeRequestSchema } from '~/domain/road-trips/route-request'
 import type { StationOnRoute } from '~/domain/road-trips/stations/station'

@@ -39,32 +39,21 @@ export function stayPrompt(
 }
 
 /** Why a day cannot be selected, in the cells (for screen readers) and in the legend. */
-export function whyClosed(
-  state: ClosedState,
-  type: ListingType,
-  limits: StartRules & { maxNights: number },
-): string {
+export function whyClosed(state: ClosedState, type: ListingType, limits: StartRules & { maxNights: number }) {
   const { unit } = typeWords[type]
-  switch (state) {
-    case 'past':
-      return 'past'
-    case 'taken':
-      return 'taken'
-    case 'notice':
-      return 'too soon to book'
-    case 'far':
-      return 'too far ahead to book'
-    case 'short':
-      return limits.seasons?.length
-        ? 'too short for the minimum stay'
-        : `too short for the minimum of ${count(limits.minNights, unit)}`
-    case 'weekday':
-      return `${endWords[type].checkIn.toLowerCase()} on ${weekdaysInWords(limits.startWeekdays ?? [])} only`
-    case 'long':
-      return `over the maximum of ${count(limits.maxNights, unit)}`
-    case 'beyond':
-      return `new dates, because ${unit}s in between are taken`
+  const reasons: Record<ClosedState, string> = {
+    past: 'past',
+    taken: 'taken',
+    notice: 'too soon to book',
+    far: 'too far ahead to book',
+    short: limits.seasons?.length
+      ? 'too short for the minimum stay'
+      : `too short for the minimum of ${count(limits.minNights, unit)}`,
+    weekday: `${endWords[type].checkIn.toLowerCase()} on ${weekdaysInWords(limits.startWeekdays ?? [])} only`,
+    long: `over the maximum of ${count(limits.maxNights, unit)}`,
+    beyond: `new dates, because ${unit}s in between are taken`,
   }
+  return reasons[state]
 }
 
 /** Why the dates of the booking card cannot be booked, in the words of its refusals. */
@@ -74,16 +63,13 @@ export function whyNot(
   { type, limits }: { type: ListingType; limits: StartRules & { maxNights: number } },
 ): string {
   const { unit } = typeWords[type]
-  switch (problem) {
-    case 'taken':
-      return 'These dates are taken.'
-    case 'short':
-      return `There's a ${minNightsOn(checkIn, limits)}-${unit} minimum.`
-    case 'weekday':
-      return `${endWords[type].checkIn} is only possible on ${weekdaysInWords(limits.startWeekdays ?? [])}.`
-    case 'long':
-      return `You can book at most ${count(limits.maxNights, unit)}.`
-  }
+  const weekdays = weekdaysInWords(limits.startWeekdays ?? [])
+  return {
+    taken: 'These dates are taken.',
+    short: `There's a ${minNightsOn(checkIn, limits)}-${unit} minimum.`,
+    weekday: `${endWords[type].checkIn} is only possible on ${weekdays}.`,
+    long: `You can book at most ${count(limits.maxNights, unit)}.`,
+  }[problem]
 }
 
 const dashed = 'border border-dashed border-control text-muted'

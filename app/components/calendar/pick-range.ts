@@ -16,7 +16,7 @@ export function roleOf(
   rules: Rules,
 ): 'checkIn' | 'checkOut' | null {
   if (isAfterStart(day, range)) {
-    if (canEnd(range.checkIn, day, closed, rules)) return 'checkOut'
+    if (problemOf({ ...range, checkOut: day }, closed, rules) === null) return 'checkOut'
     if (isFree(range.checkIn, day, closed)) return null
   }
   return canBegin(day, closed, rules) ? 'checkIn' : null
@@ -34,13 +34,6 @@ function canBegin(day: CalendarDate, closed: ReadonlySet<CalendarDate>, rules: R
   if (day < rules.earliest || day > rules.latest || !mayStartOn(day, rules)) return false
   return isFree(day, addDays(day, minNightsOn(day, rules)), closed)
 }
-
-const canEnd = (
-  checkIn: CalendarDate,
-  day: CalendarDate,
-  closed: ReadonlySet<CalendarDate>,
-  rules: Omit<Rules, 'earliest' | 'latest'>,
-): boolean => problemOf({ checkIn, checkOut: day }, closed, rules) === null
 
 /** Why a whole range cannot be booked; null if it can, as far as its nights are known, or if it is not whole. */
 export function problemOf(

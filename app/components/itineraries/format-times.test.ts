@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTimes } from './format-times'
+import { formatTimes } from './present-plan.server'
 
 const item = (
   startTime: string | null,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { ItemIcon } from './item-icon'
-import type { PlanItem } from './plan'
+import type { PlanItem } from './plan-day'
 
 type ItemCardProps = {
   item: PlanItem

@@ -1,4 +1,4 @@
-import type { ItemType } from '~/domain/itineraries/item-types'
+import type { ItemType } from '~/domain/itineraries/itinerary-fields'
 import { Icon, type IconName } from '~/ui/icon'
 
 export const itemIcons: Record<ItemType, IconName> = {
@@ -15,16 +15,10 @@ const styles: Record<ItemType, string> = {
   transport: 'border border-control text-ink',
 }
 
+type ItemIconProps = { type: ItemType; icon?: IconName; label: string }
+
 /** The icon of an item's type, with its name for screen readers. */
-export const ItemIcon = ({
-  type,
-  icon = itemIcons[type],
-  label,
-}: {
-  type: ItemType
-  icon?: IconName
-  label: string
-}) => (
+export const ItemIcon = ({ type, icon = itemIcons[type], label }: ItemIconProps) => (
   <span className={`grid size-10 shrink-0 place-items-center rounded-full ${styles[type]}`}>
     <Icon name={icon} />
     <span className="sr-only">{label}: </span>

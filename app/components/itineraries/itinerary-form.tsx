@@ -1,18 +1,17 @@
-import { currencyName } from '~/domain/shared/currency-words'
 import type { FormReply } from '~/http/read-form.server'
 import {
   MAX_DESCRIPTION_LENGTH,
   MAX_DESTINATION_LENGTH,
-  MAX_AMOUNT,
   MAX_TRAVELERS,
   MAX_TITLE_LENGTH,
-} from '~/domain/itineraries/limits'
+} from '~/domain/itineraries/itinerary-fields'
 import { InputField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { FormErrors } from '../forms/form-errors'
 import { useFormFields } from '../forms/form-fields'
 import { StaleEdit } from '../forms/stale-edit'
+import { anyAmount } from './amount-field'
 
 export type TypedItinerary = Partial<
   Record<'title' | 'destination' | 'startDate' | 'endDate' | 'travelers' | 'budget' | 'description', string>
@@ -40,6 +39,7 @@ export function ItineraryForm({
   back,
 }: ItineraryFormProps) {
   const { form, field, checkbox } = useFormFields(start, reply)
+  const line = (name: string, maxLength: number) => ({ ...field(name), maxLength, autoComplete: 'off' })
   return (
     <Form method="post" {...form}>
       <FormErrors reply={reply} fields={FIELDS} />
@@ -53,38 +53,20 @@ export function ItineraryForm({
       )}
       <div className="grid gap-5">
         <InputField
-          {...field('title')}
+          {...line('title', MAX_TITLE_LENGTH)}
           label="Title"
           help="For example: A week in Lisbon"
           required
-          maxLength={MAX_TITLE_LENGTH}
-          autoComplete="off"
         />
         <InputField
-          {...field('destination')}
+          {...line('destination', MAX_DESTINATION_LENGTH)}
           label="Destination"
           help="The city or region you're visiting"
           required
-          maxLength={MAX_DESTINATION_LENGTH}
-          autoComplete="off"
         />
         <div className={pair}>
-          <InputField
-            {...field('startDate')}
-            label="Start date"
-            optional
-            type="date"
-            min="1900-01-01"
-            max="2199-12-31"
-          />
-          <InputField
-            {...field('endDate')}
-            label="End date"
-            optional
-            type="date"
-            min="1900-01-01"
-            max="2199-12-31"
-          />
+          <InputField {...field('startDate')} {...anyDate} label="Start date" />
+          <InputField {...field('endDate')} {...anyDate} label="End date" />
         </div>
         <div className={pair}>
           <InputField
@@ -97,17 +79,7 @@ export function ItineraryForm({
             inputMode="numeric"
             required
           />
-          <InputField
-            {...field('budget')}
-            label="Budget"
-            optional
-            type="number"
-            step="0.01"
-            min="0"
-            max={MAX_AMOUNT / 100}
-            inputMode="decimal"
-            placeholder={`In ${currencyName()}`}
-          />
+          <InputField {...field('budget')} {...anyAmount()} label="Budget" />
         </div>
         <TextAreaField
           {...field('description')}
@@ -147,5 +119,7 @@ const FIELDS = [
   'description',
   'isPublic',
 ] as const
+
+const anyDate = { optional: true, type: 'date', min: '1900-01-01', max: '2199-12-31' }
 
 const pair = 'grid items-start gap-5 sm:grid-cols-2'

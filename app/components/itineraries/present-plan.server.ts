@@ -1,16 +1,17 @@
+import { statusLabels as flightStatusLabels } from '~/domain/flights/flight-fields'
+import type { ItemTimes } from '~/domain/itineraries/item'
 import type { LinkedItem, SharedItem } from '~/domain/itineraries/itineraries.queries.server'
-import { itemTypeLabels } from '~/domain/itineraries/item-types'
 import type { TripDates } from '~/domain/itineraries/itinerary'
+import { itemTypeLabels } from '~/domain/itineraries/itinerary-fields'
 import { dateOfDay, lastDay, tripDays } from '~/domain/itineraries/trip-days'
 import { dateWords } from '~/domain/listings/choices'
 import { timesInWords, timesOf } from '~/domain/listings/times'
 import { statusLabels } from '~/domain/shared/booking-status'
-import { count } from '~/domain/shared/phrases'
-import { formatDay, formatStay, nightsBetween } from '~/domain/shared/dates'
+import { formatDay, formatStay, nightsBetween, formatClock, instantOf, zoneName } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
+import { count } from '~/domain/shared/phrases'
 import { itemIcons } from './item-icon'
-import { dayLabel } from './plan'
-import { formatTimes } from './format-times'
+import { dayLabel, type DayChoice } from './plan-day'
 
 type Trip = TripDates & { timeZone: string | null }
 
@@ -52,7 +53,9 @@ function presentItem(item: LinkedItem | SharedItem, trip: Trip, isOutside = fals
     cost: 'cost' in item && item.cost !== null ? formatExact(item.cost) : null,
     reference: 'bookingReference' in item ? item.bookingReference : null,
     notes: 'notes' in item ? item.notes : null,
-    links: [...bookingLink(item), ...flightLink(item), ...listingLink(item), ...placeLink(item)],
+    links: [bookingLink(item), flightLink(item), listingLink(item), placeLink(item)].filter(
+      (link) => link !== null,
+    ),
   }
 }
 
@@ -67,71 +70,51 @@ function leaving({ type, title, listing, startTime, endTime, isCancelled }: Link
 /** The linked booking, flight, listing or place. The reader has no access to the page of one without `to`. */
 type Link = { to: string | null; label: string; facts: readonly string[]; wrong?: boolean }
 
-const bookingLink = (item: LinkedItem | SharedItem): Link[] =>
-  'booking' in item && item.booking
-    ? [
-        {
-          to: `/bookings/${item.booking.id}`,
-          label: 'Booking',
-          facts: [statusLabels[item.booking.status], ...times(item.booking, item.listing)],
-          wrong: item.booking.status === 'cancelled',
-        },
-      ]
-    : []
+function bookingLink(item: LinkedItem | SharedItem): Link | null {
+  if (!('booking' in item) || !item.booking) return null
+  const { id, status } = item.booking
+  return {
+    to: `/bookings/${id}`,
+    label: 'Booking',
+    facts: [statusLabels[status], ...times(item.booking, item.listing)],
+    wrong: status === 'cancelled',
+  }
+}
 
 /** "Check-in after 4 PM", "Check-out by 11 AM". */
-function times(
-  { status, times }: NonNullable<LinkedItem['booking']>,
-  listing: LinkedItem['listing'],
-): string[] {
+function times({ status, times }: NonNullable<LinkedItem['booking']>, listing: LinkedItem['listing']) {
   if (!listing || status === 'cancelled') return []
   const words = timesInWords(listing.type, timesOf({ ...listing, times }))
   const { start, end } = dateWords[listing.type]
   return [`${start} ${words.start}`, `${end} ${words.end}`]
 }
 
-const flightStatus = {
-  scheduled: 'Scheduled',
-  delayed: 'Delayed',
-  cancelled: 'Cancelled',
-  completed: 'Completed',
-} as const
-
 /** Flight number, status, terminals and gates. Only the owner gets a link. */
-function flightLink(item: LinkedItem | SharedItem): Link[] {
-  if (!item.flight) return []
+function flightLink(item: LinkedItem | SharedItem): Link | null {
+  if (!item.flight) return null
   const { airline, flightNumber, status, departure, arrival } = item.flight
   const ends = [departure, arrival].map(({ code, terminal, gate }) =>
     [code, terminal && `Terminal ${terminal}`, gate && `Gate ${gate}`].filter(Boolean).join(', '),
   )
-  return [
-    {
-      to: 'id' in item.flight ? `/flights/${item.flight.id}` : null,
-      label: `${airline} ${flightNumber}`,
-      facts: [flightStatus[status], ends.join(' to ')],
-      wrong: status === 'cancelled' || status === 'delayed',
-    },
-  ]
+  return {
+    to: 'id' in item.flight ? `/flights/${item.flight.id}` : null,
+    label: `${airline} ${flightNumber}`,
+    facts: [flightStatusLabels[status], ends.join(' to ')],
+    wrong: status === 'cancelled' || status === 'delayed',
+  }
 }
 
 /** None for a booking, whose page links to the listing. */
-function listingLink(item: LinkedItem | SharedItem): Link[] {
-  if (!item.listing || ('booking' in item && item.booking)) return []
-  return item.listing.isActive
-    ? [{ to: `/listing/${item.listing.id}`, label: 'View listing', facts: [] }]
-    : []
+function listingLink(item: LinkedItem | SharedItem): Link | null {
+  if (!item.listing?.isActive || ('booking' in item && item.booking)) return null
+  return { to: `/listing/${item.listing.id}`, label: 'View listing', facts: [] }
 }
 
-const placeLink = (item: LinkedItem | SharedItem): Link[] =>
-  item.place
-    ? [
-        {
-          to: `/discover?location=${encodeURIComponent(item.place.name)}`,
-          label: `Around ${item.place.name}`,
-          facts: [],
-        },
-      ]
-    : []
+function placeLink({ place }: LinkedItem | SharedItem): Link | null {
+  if (!place) return null
+  const { name } = place
+  return { to: `/discover?location=${encodeURIComponent(name)}`, label: `Around ${name}`, facts: [] }
+}
 
 /** Formats the header of a trip. */
 export function presentTrip(
@@ -162,9 +145,43 @@ export const coverOf = (items: readonly (LinkedItem | SharedItem)[]): string | n
 }
 
 /** The days an item can be moved to. A trip without an end offers one more day. */
-export function dayChoices(trip: TripDates, days: number): { value: string; label: string }[] {
-  return Array.from({ length: lastDay(trip) ?? days + 1 }, (_, index) => {
+export const dayChoices = (trip: TripDates, days: number): DayChoice[] =>
+  Array.from({ length: lastDay(trip) ?? days + 1 }, (_, index) => {
     const [number, date] = [index + 1, dateOfDay(trip, index + 1)]
-    return { value: String(number), label: dayLabel({ number, date: date && formatDay(date) }) }
+    return [String(number), dayLabel({ number, date: date && formatDay(date) })]
   })
+
+/** Formats times: times of day or whole days, the day it ends on, and the zone if it differs from the trip's. */
+export function formatTimes(times: ItemTimes, tripZone: string | null) {
+  const { startTime, endTime, isWholeDays } = times
+  if (!startTime) return { time: null, later: null, zone: null }
+  if (isWholeDays && endTime)
+    return { time: formatStay(startTime.slice(0, 10), endTime.slice(0, 10)), later: null, zone: null }
+  return {
+    time: endTime ? `${formatClock(startTime)} – ${formatClock(endTime)}` : formatClock(startTime),
+    later: endTime ? daysLater(nightsBetween(startTime.slice(0, 10), endTime.slice(0, 10))) : null,
+    zone: zoneWords(times, tripZone),
+  }
+}
+
+/** Negative across the date line. */
+function daysLater(days: number) {
+  if (days === 0) return null
+  const words =
+    days === 1
+      ? 'the next day'
+      : days === -1
+        ? 'the day before'
+        : `${Math.abs(days)} days ${days > 0 ? 'later' : 'before'}`
+  return { mark: `${days > 0 ? '+' : '−'}${Math.abs(days)}`, words }
+}
+
+/** Compares zones by their displayed name. */
+function zoneWords({ startTime, endTime, timeZone, endTimeZone }: ItemTimes, tripZone: string | null) {
+  const named = (zone: string | null, wallTime: string | null) =>
+    zone && wallTime && zoneName(zone, instantOf(zone, wallTime))
+  const [from, to] = [named(timeZone, startTime), named(endTimeZone, endTime)]
+  if (!from) return to || null
+  if (to && to !== from) return `${from} – ${to}`
+  return from === named(tripZone, startTime) ? null : from
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SharedItem } from '~/domain/itineraries/itineraries.queries.server'
-import { leavingOn } from './plan'
+import { leavingOn } from './plan-day'
 import { presentPlan } from './present-plan.server'
 
 const trip = { startDate: '2027-03-10', endDate: '2027-03-13', timeZone: null }

@@ -3,18 +3,20 @@ import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
 import type { presentTrip } from './present-plan.server'
 
-/** The header of a trip. */
-export function TripHeader({
-  trip,
-  image = null,
-  above,
-  children,
-}: {
+type TripHeaderProps = {
   trip: ReturnType<typeof presentTrip>
   image?: string | null
   above?: ReactNode
   children?: ReactNode
-}) {
+}
+
+/** The header of a trip. */
+export function TripHeader({ trip, image = null, above, children }: TripHeaderProps) {
+  const facts = [
+    ['calendar', trip.dates ?? 'No dates yet'],
+    ['suitcase', trip.length],
+    ['user', trip.party],
+  ] as const
   return (
     <header className={image ? `${sheet} lg:pr-[27rem]` : sheet}>
       {image && (
@@ -36,20 +38,15 @@ export function TripHeader({
         {trip.title}
       </h1>
       <ul role="list" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-lg text-muted">
-        <li className="flex items-center gap-2">
-          <Icon name="calendar" />
-          {trip.dates ?? 'No dates yet'}
-        </li>
-        {trip.length && (
-          <li className="flex items-center gap-2">
-            <Icon name="suitcase" />
-            {trip.length}
-          </li>
+        {facts.map(
+          ([icon, fact]) =>
+            fact && (
+              <li key={icon} className="flex items-center gap-2">
+                <Icon name={icon} />
+                {fact}
+              </li>
+            ),
         )}
-        <li className="flex items-center gap-2">
-          <Icon name="user" />
-          {trip.party}
-        </li>
       </ul>
       {trip.description && (
         <p dir="auto" className="mt-4 max-w-text whitespace-pre-line wrap-anywhere">

@@ -6,16 +6,18 @@ import { calendarFeeds, importedStays, listings } from '#db/schema'
 import { makeBooking, makeHost, makeStay, makeUser, setNight } from '../../../tests/support/people'
 import { requestBooking } from '../bookings/request-booking.server'
 import { quoteStay } from '../bookings/quote-stay.server'
-import { addCalendarFeed } from './add-calendar-feed.server'
-import { calendarToken, replaceCalendarToken } from './calendar-token.server'
+import {
+  addCalendarFeed,
+  refreshFeed,
+  refreshOwnFeed,
+  removeCalendarFeed,
+  uploadCalendar,
+  refreshDueFeeds,
+} from './calendar-feeds.server'
+import { calendarToken, replaceCalendarToken, exportCalendar } from './export-calendar.server'
 import { readNights } from '../availability/closed-nights.server'
-import { exportCalendar } from './export-calendar.server'
 import type { Fetch } from './read-calendar.server'
-import { refreshFeed, refreshOwnFeed } from './refresh-calendar-feed.server'
-import { refreshDueFeeds } from './refresh-due-feeds.server'
-import { removeCalendarFeed } from './remove-calendar-feed.server'
 import { isInstantlyBookable } from '../listings/instant-book.server'
-import { uploadCalendar } from './upload-calendar.server'
 
 const now = new Date('2027-03-01T12:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

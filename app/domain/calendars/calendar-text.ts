@@ -4,6 +4,17 @@ import ICAL from 'ical.js'
 export const printable = (text: string) =>
   text.replace(/\r\n?/g, '\n').replace(/[\0-\x08\x0b-\x1f\x7f]/g, ' ')
 
+/** The calendars of a text: the parser returns one, or a list of them. */
+export function parsedCalendars(text: string): ICAL.Component[] {
+  const parsed = ICAL.parse(text) as unknown[]
+  const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][]
+  return roots.map((root) => new ICAL.Component(root))
+}
+
+/** A property of a component as text; '' without one. */
+export const textOf = (part: ICAL.Component, name: string) =>
+  String(part.getFirstPropertyValue(name) ?? '').trim()
+
 /** Escapes the value of an `x-` property, which the library writes unchanged. */
 export const escaped = (text: string) => text.replace(/[\0-\x1f\x7f]+/g, ' ').replace(/[\\,;]/g, '\\$&')
 

@@ -2,6 +2,7 @@ import { WINDOWS_TO_IANA_MAP } from 'windows-iana'
 import ICAL from 'ical.js'
 import { wallClock } from '../shared/dates'
 import { canonicalZone, readTimeZone } from '../shared/time-zones'
+import { textOf } from './calendar-text'
 import { timeOf } from './recurrence'
 
 /** Local times are as if they were UTC, in milliseconds. */
@@ -115,12 +116,11 @@ const hasOffset = (zone: string, minutes: number) =>
     (instant) => wallClock(zone, new Date(instant)) - instant === minutes * 60_000,
   )
 
-type Component = InstanceType<typeof ICAL.Component>
 /** Changes before this year matter to no night that can be booked. */
 const FIRST_YEAR = 2000
 
 /** The zones that a calendar defines itself: the offset in force, or every offset where a definition is incomplete. */
-export function offsetsOf(calendar: Component): ReadonlyMap<string, Offsets> {
+export function offsetsOf(calendar: ICAL.Component): ReadonlyMap<string, Offsets> {
   return new Map(
     calendar
       .getAllSubcomponents('vtimezone')
@@ -129,12 +129,12 @@ export function offsetsOf(calendar: Component): ReadonlyMap<string, Offsets> {
   )
 }
 
-const partsOf = (zone: Component) => [
+const partsOf = (zone: ICAL.Component) => [
   ...zone.getAllSubcomponents('standard'),
   ...zone.getAllSubcomponents('daylight'),
 ]
 
-function offsetsIn(zone: Component): Offsets {
+function offsetsIn(zone: ICAL.Component): Offsets {
   const parts = partsOf(zone)
   const all = parts.flatMap((part) => offsetOf(part, 'tzoffsetto'))
   if (!parts.every(isComplete)) return () => all
@@ -149,20 +149,18 @@ function offsetsIn(zone: Component): Offsets {
   }
 }
 
-function offsetOf(part: Component, name: 'tzoffsetfrom' | 'tzoffsetto'): number[] {
+function offsetOf(part: ICAL.Component, name: 'tzoffsetfrom' | 'tzoffsetto'): number[] {
   const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})/.exec(textOf(part, name)) ?? []
   return sign ? [(sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000] : []
 }
 
-const startOf = (part: Component) => part.getFirstPropertyValue('dtstart') as InstanceType<typeof ICAL.Time>
-
-const textOf = (part: Component, name: string) => String(part.getFirstPropertyValue(name) ?? '').trim()
+const startOf = (part: ICAL.Component) => part.getFirstPropertyValue('dtstart') as ICAL.Time
 
 /** What says when clocks change: "the second Sunday of March". Others may take long to expand. */
 const USUAL_PARTS = ['BYMONTH', 'BYDAY', 'BYMONTHDAY']
 
 /** Whether a part says when it begins and what was before, with a rule that is quick to expand from its start on. */
-function isComplete(part: Component): boolean {
+function isComplete(part: ICAL.Component): boolean {
   const start = part.getFirstPropertyValue('dtstart')
   const rule = part.getFirstPropertyValue('rrule')
   if (!(start instanceof ICAL.Time) || offsetOf(part, 'tzoffsetfrom').length === 0) return false

@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, lt, or } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, or, isNull } from 'drizzle-orm'
+import { randomBytes } from 'node:crypto'
 import { db } from '#db/db.server'
 import { availability, bookings, listings } from '#db/schema'
-import { todayIn } from '../shared/dates'
-import { isCalendarToken } from './calendar-token.server'
-import { calendarWindow } from './calendar-window'
 import { holdsNights } from '../availability/closed-nights.server'
+import { todayIn } from '../shared/dates'
+import { isUuid } from '../shared/ids'
+import { ok, refuse } from '../shared/result'
+import { calendarWindow } from './read-calendar.server'
 import { exportedCalendar, periodsOf } from './exported-calendar'
 
 /**
@@ -55,4 +57,35 @@ export async function exportCalendar(token: string, now: Date): Promise<string |
     blocked: periodsOf(blocked.map(({ date }) => date)).filter(({ endsOn }) => endsOn > window.from),
     now,
   })
+}
+
+/** 256 random bits, because anyone with the link can read the calendar. */
+const newToken = () => randomBytes(32).toString('base64url')
+export const isCalendarToken = (text: string) => /^[\w-]{43}$/.test(text)
+
+/** The secret token of a listing's exported calendar, created when it is first needed. */
+export async function calendarToken(listingId: string): Promise<string> {
+  await db
+    .update(listings)
+    .set({ calendarToken: newToken() })
+    .where(and(eq(listings.id, listingId), isNull(listings.calendarToken)))
+  const [row] = await db
+    .select({ token: listings.calendarToken })
+    .from(listings)
+    .where(eq(listings.id, listingId))
+  return row!.token!
+}
+
+/** Replaces the token of the exported calendar; the old link stops working. */
+export async function replaceCalendarToken(
+  listingId: string | undefined,
+  { host }: { host: { id: string } },
+) {
+  if (!isUuid(listingId)) return refuse('listing_unknown')
+  const [row] = await db
+    .update(listings)
+    .set({ calendarToken: newToken() })
+    .where(and(eq(listings.id, listingId), eq(listings.hostId, host.id)))
+    .returning({ id: listings.id })
+  return row ? ok({}) : refuse('listing_unknown')
 }

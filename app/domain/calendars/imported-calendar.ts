@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import type { CalendarDate } from '../shared/dates'
 import { refuse } from '../shared/result'
 import { DATES, isCancelled, neededLines } from './calendar-lines'
+import { parsedCalendars, textOf } from './calendar-text'
 import {
   DAY,
   inWholeDays,
@@ -21,8 +22,6 @@ import { newBudget, occurrences, timeOf, BudgetExceeded, type Budget } from './r
 
 export type ImportedStay = { uid: string; startsOn: CalendarDate; endsOn: CalendarDate }
 type Reader = { listingId: string; timeZone: string; window: { from: CalendarDate; to: CalendarDate } }
-type Component = InstanceType<typeof ICAL.Component>
-type Property = InstanceType<typeof ICAL.Property>
 /** An interval of local time at the listing, as if it were UTC, in milliseconds. */
 type Interval = { uid: string; from: number; to: number }
 type Context = { zones: Zones; from: number; to: number; budget: Budget }
@@ -37,10 +36,7 @@ export function parseImportedCalendar(text: string, { listingId, timeZone, windo
   const lines = neededLines(text, DATES)
   if (!lines.ok) return lines
   try {
-    const calendars = ([] as unknown[])
-      .concat(rootsOf(ICAL.parse(lines.text)))
-      .map((root) => new ICAL.Component(root as unknown[]))
-    const intervals = calendars.flatMap((calendar) => {
+    const intervals = parsedCalendars(lines.text).flatMap((calendar) => {
       const context = {
         zones: zonesOf(timeZone, offsetsOf(calendar)),
         budget: newBudget(),
@@ -64,31 +60,27 @@ export function parseImportedCalendar(text: string, { listingId, timeZone, windo
   }
 }
 
-/** The parser returns one calendar, or a list of them. */
-const rootsOf = (parsed: unknown) =>
-  Array.isArray(parsed) && typeof parsed[0] === 'string' ? [parsed] : (parsed as unknown[])
-
 const clockAt = (date: CalendarDate) => Date.parse(`${date}T12:00:00Z`)
 
-const textOf = (event: Component, name: string) => String(event.getFirstPropertyValue(name) ?? '').trim()
-const uidOf = (event: Component) => textOf(event, 'uid')
-const closesNights = (event: Component) =>
+const uidOf = (event: ICAL.Component) => textOf(event, 'uid')
+const closesNights = (event: ICAL.Component) =>
   !isCancelled(textOf(event, 'status')) &&
   textOf(event, 'transp').toUpperCase() !== 'TRANSPARENT' &&
   textOf(event, 'x-microsoft-cdo-busystatus').toUpperCase() !== 'FREE'
 
 /** Without the versions of events, or of one occurrence of them, that have a later one. */
-function currentVersions(events: Component[]): Component[] {
+function currentVersions(events: ICAL.Component[]): ICAL.Component[] {
   const newest = new Map<string, number>()
-  const versionOf = (event: Component) => Number(textOf(event, 'sequence')) || 0
-  const keyOf = (event: Component) => `${uidOf(event)} ${event.getFirstProperty('recurrence-id')?.jCal[3]}`
+  const versionOf = (event: ICAL.Component) => Number(textOf(event, 'sequence')) || 0
+  const keyOf = (event: ICAL.Component) =>
+    `${uidOf(event)} ${event.getFirstProperty('recurrence-id')?.jCal[3]}`
   for (const event of events)
     newest.set(keyOf(event), Math.max(versionOf(event), newest.get(keyOf(event)) ?? 0))
   return events.filter((event) => !uidOf(event) || versionOf(event) === newest.get(keyOf(event)))
 }
 
 /** The times of a property; a period has two. @throws UnreadableDate */
-function timesOf(property: Property): (string | WrittenTime)[][] {
+function timesOf(property: ICAL.Property): (string | WrittenTime)[][] {
   const tzid = property.getParameter('tzid')
   const zone = typeof tzid === 'string' ? tzid : null
   return (property.jCal.slice(3) as unknown[]).map((value) => {
@@ -106,7 +98,7 @@ function parseOrThrow(text: string, zone: string | null): WrittenTime {
   return written
 }
 
-const firstOf = (event: Component, name: string): WrittenTime | null => {
+const firstOf = (event: ICAL.Component, name: string): WrittenTime | null => {
   const property = event.getFirstProperty(name)
   return property ? (timesOf(property)[0]?.[0] as WrittenTime) : null
 }
@@ -114,7 +106,7 @@ const firstOf = (event: Component, name: string): WrittenTime | null => {
 /** An occurrence of a repeating event that was moved or cancelled, perhaps with all later ones. */
 type Exception = { at: WrittenTime; future: { span: Span | null } | null }
 
-function exceptionsOf(events: Component[], context: Context): ReadonlyMap<string, Exception[]> {
+function exceptionsOf(events: ICAL.Component[], context: Context): ReadonlyMap<string, Exception[]> {
   const exceptions = new Map<string, Exception[]>()
   for (const event of events) {
     const at = firstOf(event, 'recurrence-id')
@@ -128,11 +120,7 @@ function exceptionsOf(events: Component[], context: Context): ReadonlyMap<string
   return exceptions
 }
 
-function intervalsOf(
-  event: Component,
-  exceptions: ReadonlyMap<string, Exception[]>,
-  context: Context,
-): Interval[] {
+function intervalsOf(event: ICAL.Component, exceptions: ReadonlyMap<string, Exception[]>, context: Context) {
   const { zones } = context
   const { start, length } = spanOf(event, context)
   const uid = uidOf(event)
@@ -188,7 +176,7 @@ function intervalsOf(
 }
 
 /** The times that another site says are taken, also tentatively, as with events. */
-function busyIntervals(busy: Component, { zones, to: end }: Context): Interval[] {
+function busyIntervals(busy: ICAL.Component, { zones, to: end }: Context): Interval[] {
   return busy
     .getAllProperties('freebusy')
     .filter((property) => String(property.getParameter('fbtype')).toUpperCase() !== 'FREE')
@@ -205,7 +193,7 @@ function busyIntervals(busy: Component, { zones, to: end }: Context): Interval[]
 type Span = { start: WrittenTime; length: number }
 
 /** @throws UnreadableDate */
-function spanOf(event: Component, { zones }: Context): Span {
+function spanOf(event: ICAL.Component, { zones }: Context): Span {
   const start = firstOf(event, 'dtstart')
   if (!start) throw new UnreadableDate()
   const duration = durationOf(String(event.getFirstProperty('duration')?.jCal[3] ?? ''))
@@ -231,12 +219,8 @@ function durationOf(text: string): number {
 }
 
 /** The starts of a repeating event by one of its rules that are in a window. */
-function repeatedStarts(
-  property: Property,
-  start: WrittenTime,
-  { zones, from, to, budget }: Context,
-): WrittenTime[] {
-  const rule = property.getFirstValue() as InstanceType<typeof ICAL.Recur>
+function repeatedStarts(property: ICAL.Property, start: WrittenTime, { zones, from, to, budget }: Context) {
+  const rule = property.getFirstValue() as ICAL.Recur
   // The library takes none for no limit.
   if (rule.count !== null && rule.count < 1) return []
   if (rule.until) rule.until = timeOf(untilOnClock(rule.until, start, zones))
@@ -247,7 +231,7 @@ function repeatedStarts(
 }
 
 /** The last start a rule allows, in the local time of the event; a date includes its whole day. */
-function untilOnClock(until: InstanceType<typeof ICAL.Time>, start: WrittenTime, zones: Zones): number {
+function untilOnClock(until: ICAL.Time, start: WrittenTime, zones: Zones): number {
   const { year, month, day, hour, minute, second } = until
   const zone = until.zone === ICAL.Timezone.utcTimezone ? 'UTC' : start.zone
   const written = shifted(

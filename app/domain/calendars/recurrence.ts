@@ -9,7 +9,7 @@ export const newBudget = (): Budget => ({ steps: MAX_STEPS })
 
 export class BudgetExceeded extends Error {}
 
-type Rule = InstanceType<typeof ICAL.Recur>
+type Rule = ICAL.Recur
 let current: Budget = newBudget()
 
 /**
@@ -57,7 +57,7 @@ export function occurrences(rule: Rule, start: number, from: number, to: number,
   nameDay(rule, start)
   const iterator = boundedIterator(rule, timeOf(closerStart(rule, start, from)), budget)
   const starts: number[] = []
-  for (let next = iterator.next() as InstanceType<typeof ICAL.Time> | null; next; next = iterator.next()) {
+  for (let next = iterator.next() as ICAL.Time | null; next; next = iterator.next()) {
     const at = Date.UTC(next.year, next.month - 1, next.day, next.hour, next.minute, next.second)
     if (at >= to) break
     if (at >= from && !isPastMonth(rule, next.day)) starts.push(at)
@@ -66,7 +66,7 @@ export function occurrences(rule: Rule, start: number, from: number, to: number,
 }
 
 /** @throws BudgetExceeded while it iterates, if the rule is too expensive */
-function boundedIterator(rule: Rule, dtstart: InstanceType<typeof ICAL.Time>, budget: Budget) {
+function boundedIterator(rule: Rule, dtstart: ICAL.Time, budget: Budget) {
   current = budget
   return new BoundedIterator({ rule, dtstart })
 }

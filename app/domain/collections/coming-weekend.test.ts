@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comingWeekend, longWeekends } from './coming-weekend'
+import { comingWeekend, longWeekends } from './weekend'
 
 test.each([
   ['a Monday', '2026-11-23T06:00:00Z', '2026-11-27'],

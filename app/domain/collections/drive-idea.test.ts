@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWeekendDrive, nearestDrive } from './drive-idea'
-import { pairForTrip } from './one-trip'
+import { isWeekendDrive, nearestDrive, pairForTrip } from './collection'
 
 const place = (id: string, latitude: number, longitude: number) => ({ id, label: id, latitude, longitude })
 const denver = place('Denver', 39.74, -104.98)

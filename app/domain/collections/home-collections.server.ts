@@ -8,28 +8,31 @@ import { findPage, placeOf } from '../search/find-page.server'
 import { readSearch } from '../search/search-query'
 import { searchHref, type ScreenSearch } from '../search/search-url'
 import { stayTotals } from '../bookings/stay-totals.server'
-import { comingWeekend } from './coming-weekend'
-import { FEATURED, interleave, withoutRepeats, type Collection, type CollectionCard } from './collection'
-import { nearestDrive, type TripCity } from './drive-idea'
-import { citiesWithStays, findCandidates, type Candidate } from './candidates.queries.server'
-import { findTripPair, type TripPair } from './find-trip-pair.server'
+import { comingWeekend, highestPriceBelow, isBelow, WEEKEND_LIMIT } from './weekend'
+import {
+  FEATURED,
+  interleave,
+  withoutRepeats,
+  type Collection,
+  type CollectionCard,
+  nearestDrive,
+  type TripCity,
+} from './collection'
+import {
+  citiesWithStays,
+  findCandidates,
+  type Candidate,
+  findTripPair,
+  type TripPair,
+} from './candidates.server'
 import { popularListings } from './popular-listings.queries.server'
-import { highestPriceBelow, isBelow, WEEKEND_LIMIT } from './weekend-price'
 
-export type HomeCollections = {
-  popular: Collection | null
-  weekend: Collection | null
-  /** Treehouses and houseboats, or electric cars. */
-  special: Collection | null
-  /** Campers without their drives, which take longer. */
-  campers: { collection: Collection; candidates: CamperCandidate[] } | null
-  trip: TripWithCards | null
-}
+export type HomeCollections = Awaited<ReturnType<typeof findCollections>>
 
 /** With the place that its drive goes to. */
 export type CamperCandidate = Candidate & { to: TripCity }
 
-export type TripWithCards = TripPair & { cards: { cabin: CollectionCard; car: CollectionCard } }
+export type TripWithCards = TripPair & { cards: { cabin: ListingCard; car: ListingCard } }
 
 /** A collection before its cards are read. */
 type CollectionListings = Omit<Collection, 'cards'> & {
@@ -38,7 +41,7 @@ type CollectionListings = Omit<Collection, 'cards'> & {
 }
 
 /** The collections of the home page of a category: what its listings have in common and which ones are shown. */
-export async function findCollections(type: ListingType, now: Date): Promise<HomeCollections> {
+export async function findCollections(type: ListingType, now: Date) {
   // One after the other, each with a few statements at once: a page that has to find them leaves connections to others.
   const popular = await findPopular(type, now)
   const weekend = await findWeekend(type, now)
@@ -58,9 +61,11 @@ export async function findCollections(type: ListingType, now: Date): Promise<Hom
     withCards(found, chosen[index]!, byId),
   )
   return {
-    popular: popularShown!,
-    weekend: weekendShown!,
-    special: specialShown!,
+    popular: popularShown ?? null,
+    weekend: weekendShown ?? null,
+    /** Treehouses and houseboats, or electric cars. */
+    special: specialShown ?? null,
+    /** Campers without their drives, which take longer. */
     campers: campersShown ? { collection: campersShown, candidates } : null,
     trip: trip && withPictures(trip, byId),
   }

@@ -1,35 +1,29 @@
 import { cachedByKey } from '#db/catalogue-cache.server'
 import { quoteStay } from '../bookings/quote-stay.server'
 import { listingTypes, type ListingType } from '../listings/choices'
+import { currentHostEarnings } from '../overview/host-earnings.queries.server'
 import { MORNING } from '../road-trips/constants'
 import { planRoute } from '../road-trips/plan-route.server'
 import { isForDrive } from '../road-trips/rentals/trip-cost'
-import { tripCostOf } from '../road-trips/rentals/trip-cost.server'
+import { tripCostOf } from '../road-trips/rentals/rentals.server'
 import { isElectric, vehicleFromSpecs } from '../road-trips/road-vehicle'
 import { routeQueryString } from '../road-trips/route-params'
 import { routeRequestSchema } from '../road-trips/route-request'
 import { nightsBetween, type CalendarDate } from '../shared/dates'
-import { MIN_CARDS, type Collection, type CollectionCard } from './collection'
-import { comingWeekend } from './coming-weekend'
-import type { DriveIdea, TripCity } from './drive-idea'
-import { TRIP_GUESTS } from './find-trip-pair.server'
-import { homeCollections, type CamperCandidate, type TripWithCards } from './home-collections.server'
-import { tripTotal, type OneTrip } from './one-trip'
 import { lruCache } from '../shared/lru-cache'
+import { MIN_CARDS, type Collection, type CollectionCard, type DriveIdea, type TripCity } from './collection'
+import { comingWeekend } from './weekend'
+import { TRIP_GUESTS } from './candidates.server'
+import { homeCollections, type CamperCandidate, type TripWithCards } from './home-collections.server'
 
-export type TripShown = OneTrip & { cards: { cabin: CollectionCard; car: CollectionCard } }
-
-export type HomeDrives = {
-  /** Campers, each with an idea for a drive. */
-  campers: Collection | null
-  trip: TripShown | null
-}
+export type HomeDrives = Awaited<ReturnType<typeof findDrives>>
 
 /** What the home page of a category says about drives, which takes longer to compute than its other collections. */
-async function findDrives(type: ListingType, now: Date): Promise<HomeDrives> {
+async function findDrives(type: ListingType, now: Date) {
   const { campers, trip } = await homeCollections(type)
   return {
     trip: trip && (await priceTrip(trip, now)),
+    /** Campers, each with an idea for a drive. */
     campers: campers && (await withDrives(campers.collection, campers.candidates, now)),
   }
 }
@@ -58,13 +52,7 @@ const cacheDrive = <T>(key: string, now: Date, compute: () => Promise<T>): Promi
 const departureOn = (day: CalendarDate) => `${day}T${MORNING}`
 
 /** A drive to a place and back with a vehicle that is listed. */
-const requestOf = (
-  vehicleId: string,
-  from: TripCity,
-  to: TripCity,
-  fields: Record<string, unknown>,
-  now: Date,
-) =>
+const requestOf = (vehicleId: string, from: TripCity, to: TripCity, fields: object, now: Date) =>
   routeRequestSchema(now).parse({
     originLocation: from.label,
     destinationLocation: from.label,
@@ -77,11 +65,7 @@ type Request = ReturnType<typeof requestOf>
 const hrefOf = (request: Request) => `/route-planner?${routeQueryString(request)}`
 
 /** Campers with the drive to the nearest city with stays, without those that no road leads there. */
-async function withDrives(
-  campers: Collection,
-  candidates: readonly CamperCandidate[],
-  now: Date,
-): Promise<Collection | null> {
+async function withDrives(campers: Collection, candidates: readonly CamperCandidate[], now: Date) {
   const cards: CollectionCard[] = []
   // One after the other: each takes the processor for a while.
   for (const card of campers.cards) {
@@ -115,8 +99,11 @@ async function ideaFor({ id, specs, city, to }: CamperCandidate, now: Date): Pro
 
 const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0)
 
+/** A cabin, a car and the drive between them, priced together. */
+export type TripShown = NonNullable<Awaited<ReturnType<typeof priceTrip>>>
+
 /** The trip as the planner and the booking form price it; null if one of them refuses it. */
-async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | null> {
+async function priceTrip(trip: TripWithCards, now: Date) {
   const { checkIn, checkOut, cabin, car, cards } = trip
   const request = requestOf(
     car.id,
@@ -146,19 +133,22 @@ async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | nu
   const priced = await tripCostOf(planned.plan, { ...planned.rental, days }, now)
   if (!priced.ok) return null
   const amountOf = (wanted: string) => sumOf(priced.cost.lines.filter(({ kind }) => kind === wanted))
-  const parts = {
-    cabin: { amount: stay.quote.totalPrice },
-    car: { amount: sumOf(priced.cost.lines.filter((line) => !isForDrive(line))) },
-    drive: {
-      from: car.city.label,
-      to: cabin.city.label,
-      miles: Math.round(planned.plan.miles),
-      isElectric: car.specs?.fuelType === 'electric',
-      fuelCost: amountOf('fuel'),
-      tolls: amountOf('tolls'),
-      extraMiles: amountOf('extra-miles'),
-      href,
-    },
+  const [cabinAmount, carAmount] = [
+    stay.quote.totalPrice,
+    sumOf(priced.cost.lines.filter((line) => !isForDrive(line))),
+  ]
+  /** There and back; with the price of miles that the rental does not include. */
+  const drive = {
+    from: car.city.label,
+    to: cabin.city.label,
+    miles: Math.round(planned.plan.miles),
+    /** Whether the car is charged instead of fueled. */
+    isElectric: car.specs?.fuelType === 'electric',
+    /** With the planner's cheapest stops. */
+    fuelCost: amountOf('fuel'),
+    tolls: amountOf('tolls'),
+    extraMiles: amountOf('extra-miles'),
+    href,
   }
   const nights = nightsBetween(checkIn, checkOut)
   return {
@@ -167,8 +157,22 @@ async function priceTrip(trip: TripWithCards, now: Date): Promise<TripShown | nu
     nights,
     days: nights,
     guests: TRIP_GUESTS,
-    ...parts,
-    total: tripTotal(parts),
+    /** With all fees. */
+    cabin: { amount: cabinAmount },
+    car: { amount: carAmount },
+    drive,
+    /** The sum of the parts as they are shown, and nothing else. */
+    total: cabinAmount + carAmount + drive.fuelCost + drive.tolls + drive.extraMiles,
     cards,
   }
+}
+
+/** Finds what the home page shows before the first visitor asks, apart from drives. */
+export async function warmHome(): Promise<void> {
+  await Promise.all(listingTypes.flatMap((type) => [homeCollections(type), currentHostEarnings(type)]))
+}
+
+/** Computes the drives one after the other, as each takes the processor for a while. */
+export async function warmDrives(): Promise<void> {
+  for (const type of listingTypes) await homeDrives(type)
 }

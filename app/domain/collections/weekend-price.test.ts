@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultFees } from '../pricing/fees'
-import { highestPriceBelow, isBelow } from './weekend-price'
+import { highestPriceBelow, isBelow } from './weekend'
 
 test('the price filter of a weekend leaves room for all fees', () => {
   // $130 and 12 percent and 2.9 percent of that are $149.82; for $131 they are $150.97.

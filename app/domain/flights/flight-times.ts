@@ -11,9 +11,15 @@ const MINUTE = 60_000
 /** The instant of a local time. Without a zone it is read as UTC, which is only good for sorting. */
 const instantOfEnd = ({ time, timeZone }: TimedEnd) => instantOf(timeZone ?? 'UTC', time)
 
+/** The instants of both ends of a flight. */
+export const instantsOf = ({ departure, arrival }: Timed) => ({
+  departsAt: instantOfEnd(departure),
+  arrivesAt: instantOfEnd(arrival),
+})
+
 /** Instants, duration and day offset of a flight. */
 export function flightTimes({ departure, arrival }: Timed) {
-  const [departsAt, arrivesAt] = [instantOfEnd(departure), instantOfEnd(arrival)]
+  const { departsAt, arrivesAt } = instantsOf({ departure, arrival })
   const isKnown = departure.timeZone !== undefined && arrival.timeZone !== undefined
   return {
     departsAt,

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { emptyAsUndefined, optionally } from '../shared/number-fields'
-import { partialUpdate } from '../shared/schemas'
+import type { FlightEnd, flights } from '#db/schema'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
+import { emptyAsUndefined, optionally } from '../shared/number-fields'
+import { partialUpdate, whenValid, sentFields } from '../shared/schemas'
 import { boundedText, oneLine } from '../shared/text'
+import { canonicalZone } from '../shared/time-zones'
 import {
   MAX_AIRLINE_LENGTH,
   MAX_AIRPORT_LENGTH,
@@ -14,7 +16,7 @@ import {
   MAX_DETAIL_LENGTH,
   flightStatuses,
 } from './flight-fields'
-import { canonicalZone } from '../shared/time-zones'
+import { flightTimes } from './flight-times'
 
 const notATime = 'Must be the local time at the airport, such as 2027-03-06T14:05'
 
@@ -77,8 +79,7 @@ const flightEnd = (name: 'Departure' | 'Arrival') =>
     .refine(({ airport, code }) => airport ?? code, {
       path: ['airport'],
       error: `${name} airport is required`,
-      when: ({ issues }) =>
-        !issues.some(({ path }) => !path?.length || path[0] === 'airport' || path[0] === 'code'),
+      ...whenValid('airport', 'code'),
     })
     .transform(({ offeredFor, ...end }) => {
       const isOffered = offeredFor !== null
@@ -125,16 +126,7 @@ export const flightSchema = fields.extend({
 export const flightChangeFields = fields.partial()
 
 /** What the form of a flight edits. */
-export const editedFlightFields = [
-  'airline',
-  'flightNumber',
-  'departure',
-  'arrival',
-  'seat',
-  'bookingReference',
-  'status',
-  'itineraryId',
-] as const
+export const editedFlightFields = fields.omit({ userId: true }).keyof().options
 
 /** A change of a flight. Missing fields stay unchanged; each end is replaced as a whole. */
 export const flightChangeSchema = partialUpdate(flightChangeFields)
@@ -152,3 +144,45 @@ export type FlightInput = WithEnds<z.output<typeof flightSchema>> &
   Record<'departure' | 'arrival', FlightEndInput>
 export type FlightChange = WithEnds<z.output<typeof flightChangeSchema>> &
   Partial<Record<'departure' | 'arrival', FlightEndInput>>
+
+const endJsonSchema = z.object({
+  airport: z.string().describe('Name of the airport'),
+  code: z.string().describe('Airport code, such as JFK'),
+  terminal: z.string().nullable(),
+  gate: z.string().nullable(),
+  time: z.string().describe('Local time at the airport, such as 2027-03-06T14:05'),
+})
+
+export const flightJsonSchema = z
+  .object({
+    id: z.uuid(),
+    userId: z.uuid(),
+    itineraryId: z.uuid().nullable(),
+    airline: z.string(),
+    flightNumber: z.string(),
+    departure: endJsonSchema,
+    arrival: endJsonSchema,
+    seat: z.string().nullable(),
+    bookingReference: z.string().nullable(),
+    status: z.enum(flightStatuses),
+    createdAt: z.iso.datetime(),
+    durationMinutes: z.int().nullable().describe('Null if the time zone of an airport is unknown'),
+    dayOffset: z
+      .int()
+      .describe(
+        'Days between the local dates of departure and arrival: 1 overnight, -1 across the date line',
+      ),
+  })
+  .meta({ id: 'Flight' })
+
+const endJson = (end: FlightEnd) =>
+  sentFields(endJsonSchema, { ...end, terminal: end.terminal ?? null, gate: end.gate ?? null })
+
+/** A flight as the JSON endpoints return it, with its duration and day offset. */
+export const flightJson = (flight: typeof flights.$inferSelect) =>
+  sentFields(flightJsonSchema, {
+    ...flight,
+    ...flightTimes(flight),
+    departure: endJson(flight.departure),
+    arrival: endJson(flight.arrival),
+  })

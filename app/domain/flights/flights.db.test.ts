@@ -4,11 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { flights, itineraries, itineraryItems } from '#db/schema'
 import { makeUser } from '../../../tests/support/people'
-import { addFlight } from './add-flight.server'
-import { deleteFlight } from './delete-flight.server'
+import { addFlight, deleteFlight, updateFlight } from './change-flight.server'
 import { flightChangeSchema, flightSchema } from './flight'
 import { countFlights, findFlight, listFlights } from './flights.queries.server'
-import { updateFlight } from './update-flight.server'
 
 const now = new Date('2027-04-01T12:00:00Z')
 let me: { id: string }

@@ -43,13 +43,7 @@ export const listAllFlights = (userId: string, now: Date): Promise<Flight[]> =>
     .where(eq(flights.userId, userId))
     .orderBy(...inOrder(now))
 
-export async function countFlights(userId: string): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(flights)
-    .where(eq(flights.userId, userId))
-  return row!.count
-}
+export const countFlights = (userId: string) => db.$count(flights, eq(flights.userId, userId))
 
 /** A flight of the user; null for any other id. */
 export async function findFlight(id: string, userId: string): Promise<Flight | null> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { rearrange, renumber, positionByTime, type Move } from './arrange'
+import { rearrange, renumber, positionByTime, type Move } from './trip-days'
 
 const LAST = 4
 

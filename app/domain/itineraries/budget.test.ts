@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { budgetJson, budgetOf } from './budget'
-import { itemTypes } from './item-types'
+import { itemTypes } from './itinerary-fields'
 
 const item = fc.record({
   type: fc.constantFrom(...itemTypes),

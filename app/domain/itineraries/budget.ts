@@ -1,28 +1,19 @@
 import { z } from 'zod'
 import { decimalJson } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
-import { itemTypes, type ItemType } from './item-types'
+import { itemTypes, type ItemType } from './itinerary-fields'
 
 type Costing = { type: ItemType; day: number; cost: Cents | null }
 
-type Budget = {
-  budget: Cents | null
-  spent: Cents
-  left: Cents | null
-  over: Cents
-  /** Only types with costs, the highest first. */
-  byType: { type: ItemType; spent: Cents }[]
-  byDay: { day: number; spent: Cents }[]
-}
-
 /** Sums the costs of all items, including those outside the trip's dates. */
-export function budgetOf({ budget }: { budget: Cents | null }, items: readonly Costing[]): Budget {
+export function budgetOf({ budget }: { budget: Cents | null }, items: readonly Costing[]) {
   const spent = items.reduce((sum, { cost }) => sum + (cost ?? 0), 0)
   return {
     budget,
     spent,
     left: budget === null ? null : Math.max(0, budget - spent),
     over: budget === null ? 0 : Math.max(0, spent - budget),
+    /** Only types with costs, the highest first. */
     byType: summed(items, ({ type }) => type)
       .map(([type, sum]) => ({ type, spent: sum }))
       .sort((one, other) => other.spent - one.spent),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, nightsBetween } from '../shared/dates'
-import { isWholeDays, moveToNewDates, resolveTimes } from './item-times'
+import { isWholeDays, moveToNewDates, resolveTimes } from './item'
 import { highestDay } from './trip-days'
 
 const trip = { startDate: '2027-03-10', endDate: '2027-03-14' }

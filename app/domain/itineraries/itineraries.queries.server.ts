@@ -1,14 +1,15 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql, asc, notInArray } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { attractions, bookings, flights, itineraries, itineraryItems, listings, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import { publicName } from '../shared/public-name'
+import { isShareToken } from '../shared/share-token.server'
+import { sold } from '../shared/sold.server'
+import { without } from '../shared/without'
 import { liveItem } from './item'
 import type { TripDates } from './itinerary'
 import { toItemRow } from './open-itinerary.server'
-import { isShareToken } from '../shared/share-token.server'
 import { inOrder } from './trip-days'
-import { sold } from '../shared/sold.server'
 
 export type LinkedItem = Awaited<ReturnType<typeof linkedItems>>[number]
 
@@ -55,18 +56,8 @@ export async function findItem(itineraryId: string | undefined, itemId: string |
 }
 
 /** Removes what a shared itinerary hides: costs, references, notes and the ids of bookings and flights. */
-const toShared = ({
-  cost: _,
-  bookingReference: __,
-  notes: ___,
-  bookingId: ____,
-  flightId: _____,
-  booking: ______,
-  itineraryId: _______,
-  flight,
-  ...item
-}: LinkedItem) => ({
-  ...item,
+const toShared = ({ flight, ...item }: LinkedItem) => ({
+  ...without(item, 'cost', 'bookingReference', 'notes', 'bookingId', 'flightId', 'booking', 'itineraryId'),
   flight: flight && {
     airline: flight.airline,
     flightNumber: flight.flightNumber,
@@ -88,14 +79,7 @@ export async function findSharedItinerary(token: string | undefined) {
     .innerJoin(users, eq(users.id, itineraries.userId))
     .where(and(eq(itineraries.shareToken, token), eq(itineraries.isPublic, true)))
   if (!found) return null
-  const {
-    userId: _,
-    budget: __,
-    isPublic: ___,
-    shareToken: ____,
-    createdAt: _____,
-    ...shown
-  } = found.itinerary
+  const shown = without(found.itinerary, 'userId', 'budget', 'isPublic', 'shareToken', 'createdAt')
   return {
     itinerary: { ...shown, sharedBy: publicName(found.owner) },
     items: (await linkedItems(found.itinerary)).map(toShared),
@@ -144,4 +128,39 @@ async function linkedItems(trip: TripDates & { id: string }) {
       isCancelled: linked.booking?.status === 'cancelled' || flight?.status === 'cancelled',
     }))
     .sort(inOrder)
+}
+
+/** A user's confirmed bookings that are not in an itinerary yet: those within its dates first, then by check-in. */
+export async function bookingsToAdd(itineraryId: string | undefined, userId: string) {
+  if (!isUuid(itineraryId)) return []
+  const added = db
+    .select({ id: sql<string>`${itineraryItems.bookingId}` })
+    .from(itineraryItems)
+    .where(and(eq(itineraryItems.itineraryId, itineraryId), sql`${itineraryItems.bookingId} is not null`))
+  const itineraryDates = sql`daterange(${itineraries.startDate}, ${itineraries.endDate}, '[]')`
+  const overlaps = sql<boolean>`
+    coalesce(${bookings.stay} && ${itineraryDates}, false) and ${itineraries.startDate} is not null`
+  return db
+    .select({
+      id: bookings.id,
+      checkIn: bookings.checkIn,
+      checkOut: bookings.checkOut,
+      totalPrice: bookings.totalPrice,
+      overlaps,
+      listing: {
+        id: listings.id,
+        type: listings.type,
+        title: sold.title,
+        location: sold.location,
+        image: sold.image,
+      },
+    })
+    .from(bookings)
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .innerJoin(itineraries, and(eq(itineraries.id, itineraryId), eq(itineraries.userId, userId)))
+    .where(
+      and(eq(bookings.guestId, userId), eq(bookings.status, 'confirmed'), notInArray(bookings.id, added)),
+    )
+    .orderBy(sql`${overlaps} desc`, asc(bookings.checkIn), asc(bookings.id))
+    .limit(50)
 }

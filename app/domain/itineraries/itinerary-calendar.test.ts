@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { inTimeZone } from '../../../tests/support/time-zone'
-import { moveToNewDates, resolveTimes } from './item-times'
+import { moveToNewDates, resolveTimes } from './item'
 import { itineraryCalendar } from './itinerary-calendar'
 import { tripDays } from './trip-days'
 

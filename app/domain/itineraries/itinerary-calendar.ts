@@ -1,27 +1,20 @@
 import ICAL from 'ical.js'
-import type { FlightEnd } from '#db/schema'
 import { component, componentText, newCalendar } from '../calendars/calendar-text'
 import { addDays, instantOf, type CalendarDate } from '../shared/dates'
 import { formatExact } from '../shared/money'
-import type { Item, LinkedFlight } from './item'
-import { hasDate, type WallTime } from './item-times'
+import { placeOfEnd, type Item, type ItemTimes, type LinkedFlight, hasDate, type WallTime } from './item'
 import type { Itinerary, TripDates } from './itinerary'
 import { dateOfDay, isWithin, tripDays, type Placed } from './trip-days'
 
 type Flight = Pick<LinkedFlight, 'airline' | 'flightNumber' | 'departure' | 'arrival'> & {
   seat?: string | null
 }
-type Shown =
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'location'
-  | 'startTime'
-  | 'endTime'
-  | 'timeZone'
-  | 'endTimeZone'
 type Entry = Placed &
-  Pick<Item, Shown | 'isWholeDays'> & { isCancelled: boolean; flight: Flight | null } & Partial<
+  ItemTimes &
+  Pick<Item, 'id' | 'title' | 'description' | 'location'> & {
+    isCancelled: boolean
+    flight: Flight | null
+  } & Partial<
     /** What a shared itinerary does not have. */
     Pick<Item, 'notes' | 'bookingReference' | 'cost'>
   >
@@ -114,8 +107,8 @@ function descriptionOf({ description, flight, notes, bookingReference, cost }: E
   return [
     description,
     flight && `${flight.airline} ${flight.flightNumber}`,
-    flight && gateOf('From', flight.departure),
-    flight && gateOf('To', flight.arrival),
+    flight && `From ${placeOfEnd(flight.departure)}`,
+    flight && `To ${placeOfEnd(flight.arrival)}`,
     flight?.seat && `Seat ${flight.seat}`,
     bookingReference && `Booking reference ${bookingReference}`,
     typeof cost === 'number' && `Cost ${formatExact(cost)}`,
@@ -124,8 +117,3 @@ function descriptionOf({ description, flight, notes, bookingReference, cost }: E
     .filter(Boolean)
     .join('\n')
 }
-
-const gateOf = (word: string, { airport, code, terminal, gate }: FlightEnd) =>
-  [`${word} ${airport} (${code})`, terminal && `Terminal ${terminal}`, gate && `Gate ${gate}`]
-    .filter(Boolean)
-    .join(', ')

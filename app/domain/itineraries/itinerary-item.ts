@@ -5,17 +5,19 @@ import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { documentedSchemas, versionField } from '../shared/schemas'
 import { boundedText, oneLine } from '../shared/text'
-import { itemTypes } from './item-types'
-import { amountOrNone } from './itinerary'
 import {
+  itemTypes,
   MAX_DESCRIPTION_LENGTH,
   MAX_LOCATION_LENGTH,
   MAX_DAYS,
+  MAX_DAYS_LATER,
   MAX_ITEMS,
   MAX_NOTES_LENGTH,
   MAX_REFERENCE_LENGTH,
   MAX_TITLE_LENGTH,
-} from './limits'
+} from './itinerary-fields'
+import { wallTimeOn } from './item'
+import { amountOrNone, type TripDates } from './itinerary'
 
 const notATime = 'Must be a local time such as 2027-03-06T14:00 or 14:00'
 
@@ -81,30 +83,37 @@ const fields = z.object({
   version: versionField,
 })
 
-/** An item as entered. `item-times.ts` resolves contradictions between date and day. */
+/** An item as entered. `item.ts` resolves contradictions between date and day. */
 export const itineraryItemSchema = fields.refine(
   ({ startTime, endTime }) => startTime !== null || endTime === null,
   { path: ['startTime'], error: 'Enter a start time too' },
 )
 
+const clock = /^([01]\d|2[0-3]):[0-5]\d$/
+const isFields = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null
+
+/**
+ * The item form: times of day, and how many days later the item ends. Without a day, the item stays on its day.
+ * @param before the current day
+ */
+export const typedItemSchema = (trip: TripDates, before?: { day: number }) =>
+  z.preprocess((given) => {
+    if (!isFields(given)) return given
+    const { daysLater = '0', ...fields } = given
+    const { day = String(before?.day ?? 1), endTime } = fields
+    if (daysLater === '0' || !endTime) return fields
+    const later =
+      typeof daysLater === 'string' && /^\d{1,2}$/.test(daysLater) ? Number(daysLater) : MAX_DAYS_LATER + 1
+    if (later > MAX_DAYS_LATER || typeof endTime !== 'string' || !clock.test(endTime))
+      return { ...fields, endTime: daysLater }
+    return typeof day === 'string' && /^-?\d{1,4}$/.test(day)
+      ? { ...fields, endTime: wallTimeOn(trip, Number(day) + later, endTime) }
+      : fields
+  }, itineraryItemSchema)
+
 /** The fields that the form and the endpoint edit, and the links that come with them. */
-export const editedItemFields = [
-  'type',
-  'title',
-  'description',
-  'location',
-  'startTime',
-  'endTime',
-  'timeZone',
-  'cost',
-  'bookingReference',
-  'notes',
-  'day',
-  'attractionId',
-  'listingId',
-  'bookingId',
-  'flightId',
-] as const
+export const editedItemFields = fields.omit({ requestKey: true, order: true, version: true }).keyof().options
 
 /** Fields that can be changed; see `changeSchema`. */
 export const itemChangeFields = fields.omit({ requestKey: true }).partial()

@@ -1,12 +1,56 @@
 import { z } from 'zod'
-import { decimalJson, sentFields, versionJson } from '../shared/schemas'
-import { toDecimal, type Cents } from '../shared/money'
-import { budgetJson, budgetJsonSchema } from './budget'
-import type { Item } from './item'
-import { itemJson, itemJsonSchema } from './item-json'
-import { versionOf } from '../shared/version'
-import { editedItineraryFields, type Itinerary } from './itinerary'
 import { listingTypes } from '../listings/choices'
+import { toDecimal, type Cents } from '../shared/money'
+import { decimalJson, sentFields, versionJson } from '../shared/schemas'
+import { versionOf } from '../shared/version'
+import { budgetJson, budgetJsonSchema } from './budget'
+import { shownDay, type Item, hasDate } from './item'
+import { editedItineraryFields, type Itinerary } from './itinerary'
+import { itemTypes } from './itinerary-fields'
+import { editedItemFields } from './itinerary-item'
+
+export const itemJsonSchema = z
+  .object({
+    id: z.uuid(),
+    itineraryId: z.uuid(),
+    type: z.enum(itemTypes),
+    title: z.string(),
+    description: z.string().nullable(),
+    location: z.string().nullable(),
+    startTime: z
+      .string()
+      .nullable()
+      .describe('Local time in timeZone, such as 2027-03-06T14:00, or 14:00 in a trip without dates'),
+    endTime: z.string().nullable().describe('Local time in endTimeZone'),
+    timeZone: z.string().nullable().describe('For example, America/New_York'),
+    endTimeZone: z.string().nullable().describe('Differs from timeZone only for flights'),
+    cost: decimalJson.nullable(),
+    bookingReference: z.string().nullable(),
+    notes: z.string().nullable(),
+    day: z.int().min(1).describe('Day of the trip, from 1'),
+    order: z.int().min(0).describe('Position within the day, from 0'),
+    attractionId: z.uuid().nullable(),
+    listingId: z.uuid().nullable(),
+    bookingId: z.uuid().nullable(),
+    flightId: z.uuid().nullable(),
+    createdAt: z.iso.datetime(),
+    version: versionJson,
+  })
+  .meta({ id: 'ItineraryItem' })
+
+/** In a trip without dates, times are shown without their placeholder date. */
+const shownTime = (time: string | null) => (time === null || hasDate(time) ? time : time.slice(11))
+
+/** An item as the JSON endpoints return it. */
+export const itemJson = (item: Item) =>
+  sentFields(itemJsonSchema, {
+    ...item,
+    startTime: shownTime(item.startTime),
+    endTime: shownTime(item.endTime),
+    cost: item.cost === null ? null : toDecimal(item.cost),
+    day: shownDay(item),
+    version: versionOf(item, editedItemFields),
+  })
 
 export const itineraryJsonSchema = z
   .object({
@@ -34,8 +78,6 @@ export const itineraryJson = (itinerary: Itinerary) =>
     ...itinerary,
     budget: itinerary.budget === null ? null : toDecimal(itinerary.budget),
     shareUrl: itinerary.shareToken && sharePath(itinerary.shareToken),
-    createdAt: itinerary.createdAt.toISOString(),
-    updatedAt: itinerary.updatedAt.toISOString(),
     version: versionOf(itinerary, editedItineraryFields),
   })
 

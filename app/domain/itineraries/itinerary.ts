@@ -4,7 +4,7 @@ import { emptyAsUndefined, money, optionally, wholeNumber } from '../shared/numb
 import { earliestToday, nightsBetween, readCalendarDate, todayIn, type CalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { formatWhole } from '../shared/money'
-import { versionField } from '../shared/schemas'
+import { versionField, whenValid } from '../shared/schemas'
 import { boundedText, oneLine } from '../shared/text'
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -13,7 +13,7 @@ import {
   MAX_DAYS,
   MAX_TRAVELERS,
   MAX_TITLE_LENGTH,
-} from './limits'
+} from './itinerary-fields'
 
 const notADate = 'Must be a date such as 2027-03-06'
 
@@ -47,11 +47,7 @@ const travelers = wholeNumber({ min: Number.MIN_SAFE_INTEGER, max: Number.MAX_SA
   .refine((count) => count >= 1, 'At least 1 traveler')
   .refine((count) => count <= MAX_TRAVELERS, `At most ${MAX_TRAVELERS} travelers`)
 
-/** Cross-field checks of the dates run once both are valid, regardless of other fields, and only on objects. */
-const whenDatesAreValid = {
-  when: ({ issues }: z.core.ParsePayload) =>
-    !issues.some(({ path }) => !path?.length || path[0] === 'startDate' || path[0] === 'endDate'),
-}
+const whenDatesAreValid = whenValid('startDate', 'endDate')
 
 const fields = z.object({
   /** Server-made and becomes the row's id: a double click or a reload returns the first result. */
@@ -91,16 +87,9 @@ export const itinerarySchema = fields
   )
 
 /** The fields that the form and the endpoint edit. */
-export const editedItineraryFields = [
-  'title',
-  'description',
-  'destination',
-  'startDate',
-  'endDate',
-  'budget',
-  'travelers',
-  'isPublic',
-] as const
+export const editedItineraryFields = fields
+  .omit({ requestKey: true, userId: true, version: true })
+  .keyof().options
 
 /** Fields that can be changed; see `changeSchema`. */
 export const itineraryChangeFields = fields.omit({ requestKey: true }).partial()
@@ -113,10 +102,7 @@ export type TripDates = { startDate: CalendarDate | null; endDate: CalendarDate 
 export type Itinerary = typeof itineraries.$inferSelect
 
 /** Whether the last day of a trip is over at its destination. */
-export function isPast(
-  { startDate, endDate, timeZone }: TripDates & { timeZone: string | null },
-  now: Date,
-): boolean {
+export function isPast({ startDate, endDate, timeZone }: TripDates & { timeZone: string | null }, now: Date) {
   const lastDay = endDate ?? startDate
   return lastDay !== null && lastDay < (timeZone ? todayIn(timeZone, now) : earliestToday(now))
 }

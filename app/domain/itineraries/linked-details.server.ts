@@ -5,7 +5,7 @@ import { db } from '#db/db.server'
 import { timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import { ok, refuse } from '../shared/result'
 import { flightTitle, type ItemRow } from './item'
-import type { ItemType } from './item-types'
+import type { ItemType } from './itinerary-fields'
 import type { ListingType } from '../listings/choices'
 import { isUuid } from '../shared/ids'
 import { sold } from '../shared/sold.server'
@@ -17,13 +17,20 @@ type Links = {
   listingId?: string | null
 }
 
-export type LinkedDetails = Pick<
-  ItemRow,
-  'type' | 'title' | 'location' | 'startTime' | 'endTime' | 'timeZone' | 'cost' | 'bookingReference'
-> &
-  Links
+export type LinkedDetails = Pick<ItemRow, 'type' | 'title' | 'location' | 'timeZone' | keyof typeof none>
 
-const none = { startTime: null, endTime: null, cost: null, bookingReference: null }
+const none = {
+  description: null,
+  startTime: null,
+  endTime: null,
+  cost: null,
+  bookingReference: null,
+  notes: null,
+  bookingId: null,
+  flightId: null,
+  attractionId: null,
+  listingId: null,
+}
 const itemTypes: Record<ListingType, ItemType> = {
   property: 'accommodation',
   vehicle: 'transport',
@@ -81,6 +88,7 @@ async function bookingDetails(tx: Db, id: string, user: { id: string }): Promise
   if (!found) return null
   const { booking, listing } = found
   return {
+    ...none,
     type: itemTypes[listing.type],
     title: listing.title,
     location: listing.location,
@@ -102,13 +110,13 @@ async function flightDetails(tx: Db, id: string, user: { id: string }): Promise<
   if (!flight) return null
   const { departure, arrival } = flight
   return {
+    ...none,
     type: 'transport',
     title: flightTitle(flight),
     location: departure.airport || departure.code,
     startTime: departure.time.slice(0, 16),
     endTime: arrival.time.slice(0, 16),
     timeZone: departure.timeZone ?? null,
-    cost: null,
     bookingReference: flight.bookingReference,
     flightId: flight.id,
   }
@@ -119,44 +127,36 @@ async function placeDetails(tx: Db, id: string): Promise<LinkedDetails | null> {
     .select()
     .from(attractions)
     .where(and(eq(attractions.id, id), eq(attractions.isActive, true)))
-  if (place)
-    return {
-      ...none,
-      type: placeTypes[place.type],
-      title: place.name,
-      location: place.location,
-      timeZone: timeZoneAt(place),
-      attractionId: place.id,
-    }
-  const [station] = await tx
-    .select()
-    .from(gasStations)
-    .where(and(eq(gasStations.id, id), notExists(placeOfStation(tx, id))))
-  return station
+  const station = place ? undefined : await stationWithoutPlace(tx, id)
+  const found = place ?? (station && { ...station, type: 'gas_station' as const, location: station.address })
+  return found
     ? {
         ...none,
-        type: placeTypes.gas_station,
-        title: station.name,
-        location: station.address,
-        timeZone: timeZoneAt(station),
-        attractionId: station.id,
+        type: placeTypes[found.type],
+        title: found.name,
+        location: found.location,
+        timeZone: timeZoneAt(found),
+        attractionId: found.id,
       }
     : null
 }
 
-/** The place with the id or the source of a station, hidden or not. */
-const placeOfStation = (tx: Db, id: string) =>
-  tx
+/** A station unless there is a place with its id or its source, hidden or not. */
+async function stationWithoutPlace(tx: Db, id: string) {
+  const place = tx
     .select({ one: sql`1` })
     .from(attractions)
     .where(or(eq(attractions.id, id), eq(attractions.externalId, gasStations.externalId)))
-
-/** Items link to places: a station that is only in the planner's table becomes one with the same id. */
-async function makePlaceOfStation(tx: Db, id: string): Promise<void> {
   const [station] = await tx
     .select()
     .from(gasStations)
-    .where(and(eq(gasStations.id, id), notExists(placeOfStation(tx, id))))
+    .where(and(eq(gasStations.id, id), notExists(place)))
+  return station
+}
+
+/** Items link to places: a station that is only in the planner's table becomes one with the same id. */
+async function makePlaceOfStation(tx: Db, id: string): Promise<void> {
+  const station = await stationWithoutPlace(tx, id)
   if (!station) return
   const { name, address, latitude, longitude, amenities, phoneNumber, createdAt } = station
   const externalId = station.externalId ?? `place:${id}`

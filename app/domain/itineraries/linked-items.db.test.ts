@@ -12,20 +12,15 @@ import {
   makeStay,
   makeUser,
 } from '../../../tests/support/people'
-import { addFlight as saveFlight } from '../flights/add-flight.server'
+import { addFlight as saveFlight, updateFlight } from '../flights/change-flight.server'
 import { flightChangeSchema, flightSchema } from '../flights/flight'
-import { updateFlight } from '../flights/update-flight.server'
-import { addItem } from './add-item.server'
-import { addLinkedItem } from './add-linked-item.server'
-import { bookingsToAdd } from './bookings-to-add.queries.server'
-import { deleteItem } from './delete-item.server'
+import { addItem, addLinkedItem } from './add-items.server'
+import { bookingsToAdd, findItinerary, findSharedItinerary } from './itineraries.queries.server'
+import { deleteItem, updateItem } from './change-item.server'
 import { findLinkTarget } from './linked-details.server'
-import { findItinerary, findSharedItinerary } from './itineraries.queries.server'
 import { itinerarySchema } from './itinerary'
 import { itineraryItemSchema } from './itinerary-item'
-import { renewShareLink } from './renew-share-link.server'
-import { updateItem } from './update-item.server'
-import { updateItinerary } from './update-itinerary.server'
+import { renewShareLink, updateItinerary } from './change-itinerary.server'
 
 const now = new Date('2027-01-10T12:00:00Z')
 const plan = (change: object = {}) =>

@@ -4,7 +4,7 @@ import { flights, itineraries, itineraryItems } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import { refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { renumber } from './arrange'
+import { renumber } from './trip-days'
 import { liveItem, shownDay, type Item, type ItemRow } from './item'
 import type { Itinerary, TripDates } from './itinerary'
 
@@ -94,11 +94,7 @@ export async function lockOwnItinerary(tx: Db, itineraryId: string, userId: stri
 }
 
 /** Saves changed days, positions and times in one statement. */
-export async function saveArrangement(
-  tx: Db,
-  before: readonly Item[],
-  after: readonly Item[],
-): Promise<void> {
+export async function saveArrangement(tx: Db, before: readonly Item[], after: readonly Item[]) {
   const known = new Map(before.map((item) => [item.id, placement(item).join()]))
   const changed = renumber(after).filter((item) => known.get(item.id) !== placement(item).join())
   if (changed.length === 0) return

@@ -50,13 +50,8 @@ type Trip = {
  * The arrival with every stop the plan requires: refuelling or charging of the cheapest plan, rests, and nights at
  * stopovers, after which the drive goes on in the morning. Refuelling and charging count as rests, and so does a ferry.
  */
-export function arrivalOf({
-  departsAt,
-  segments,
-  vehicle,
-  refuelling: { cheapest },
-  stopovers = [],
-}: Trip): Arrival {
+export function arrivalOf({ departsAt, segments, vehicle, refuelling, stopovers = [] }: Trip): Arrival {
+  const { cheapest } = refuelling
   const refuels = cheapest.ok
     ? cheapest.plan.stops.map((stop) => refuelStop(stop, vehicle)).sort((a, b) => a.mile - b.mile)
     : []
@@ -72,16 +67,10 @@ export function arrivalOf({
   return { at: timeAt(Infinity), stopMinutes: minutesOf(stops), stops, stays }
 }
 
+type Drive = Pick<Trip, 'departsAt' | 'segments'> & Pick<Arrival, 'stops' | 'stays'>
+
 /** When a drive is at a mile, before any stop there. */
-export function timeAtMile(
-  {
-    departsAt,
-    segments,
-    stops,
-    stays,
-  }: { departsAt: Date; segments: readonly Segment[] } & Pick<Arrival, 'stops' | 'stays'>,
-  mile: number,
-): Date {
+export function timeAtMile({ departsAt, segments, stops, stays }: Drive, mile: number): Date {
   const night = stays.findLast((stay) => stay.mile < mile)
   const [leaves, from] = night ? [night.leavesAt, night.mile] : [departsAt, 0]
   const driven = segments.reduce((sum, { startMile, miles, minutes }) => {
@@ -120,18 +109,10 @@ function refuelStop({ station, buy, leaveWith }: RefuelStop, vehicle: RoadVehicl
   return { kind: 'charge', mile, name, kw: CHARGER_KW, kwh: buy, minutes }
 }
 
+type Charge = { kwh: number; until: number; battery: number; kw: number }
+
 /** How long charging takes: `kwh` into a battery that then holds `until`, at a charger of `kw`. */
-export function chargingMinutes({
-  kwh,
-  until,
-  battery,
-  kw,
-}: {
-  kwh: number
-  until: number
-  battery: number
-  kw: number
-}): number {
+export function chargingMinutes({ kwh, until, battery, kw }: Charge): number {
   const slow = Math.min(kwh, Math.max(0, until - battery * SLOW_CHARGE_SHARE))
   return ((kwh - slow) / kw + slow / (kw * SLOW_CHARGE_FACTOR)) * 60
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { routePlan } from '../../../tests/support/route-plans'
-import { fuelCostOf } from './fuel-cost'
+import { fuelCostOf } from './segments'
 
 const { usual } = routePlan().refuelling
 const stop = { ...(usual.ok ? usual.plan.stops[0]! : null!), buy: 10 }

@@ -40,8 +40,6 @@ const planJson = (plan: RoutePlan) =>
     ...figures(plan, 'fuelCost', 'tollCosts'),
     vehicle: { ...plan.vehicle, unit: unitOf(plan.vehicle) },
     methods: plan.methods.map((method) => figures(method, 'fuelCost')),
-    departsAt: plan.departsAt.toISOString(),
-    arrivesAt: plan.arrivesAt.toISOString(),
     arrival: {
       at: plan.arrival.at.toISOString(),
       stopMinutes: rounded(plan.arrival.stopMinutes),
@@ -67,7 +65,6 @@ const segmentJson = (segment: Segment) => ({
 const stationJson = (station: StationOnRoute) =>
   sentFields(stationJsonSchema, {
     ...station,
-    lastPriceUpdate: station.lastPriceUpdate?.toISOString() ?? null,
     mile: rounded(station.mile),
     offRoad: rounded(station.offRoad),
   })

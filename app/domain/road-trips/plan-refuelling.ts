@@ -1,9 +1,7 @@
 import { LEAST_PURCHASE, MILES_NEARLY_THERE, MILES_WITHOUT_STOPS } from './constants'
 import { cheapestByStops, cheapestStops, lowerBound } from './refuelling/cheapest-stops'
-import { reachableEndFuel, findGap } from './refuelling/feasibility'
-import type { Purchase, RefuelProblem } from './refuelling/problem'
-import { usualStops } from './refuelling/usual-stops'
-import { worthwhileStops } from './refuelling/worthwhile-stops'
+import { reachableEndFuel, findGap, type Purchase, type RefuelProblem } from './refuelling/problem'
+import { usualStops, worthwhileStops } from './refuelling/stops'
 import type { RoadVehicle } from './road-vehicle'
 import type { RefuelPlan, Refuelling, Segment, GaugePoint } from './route-plan'
 import { scoreOf, type StationOnRoute } from './stations/station'
@@ -150,11 +148,7 @@ function planOf(purchases: readonly Purchase[], { segments, stations, start, sto
 }
 
 /** The fuel used up to each mile of a route, and its inverse, linear within a segment. Gallons or kWh. */
-function fuelCurve(segments: readonly Segment[]): {
-  fuelUsedAt: (mile: number) => number
-  mileAt: (fuelUsed: number) => number
-  points: GaugePoint[]
-} {
+function fuelCurve(segments: readonly Segment[]) {
   const points: GaugePoint[] = [{ mile: 0, fuel: 0 }]
   for (const { startMile, miles, fuel } of segments)
     points.push({ mile: startMile + miles, fuel: points.at(-1)!.fuel + fuel })
@@ -170,8 +164,8 @@ function fuelCurve(segments: readonly Segment[]): {
     return span > 0 ? a[to] + Math.min(1, Math.max(0, (value - a[from]) / span)) * (b[to] - a[to]) : a[to]
   }
   return {
-    fuelUsedAt: (mile) => interpolate(mile, 'mile', 'fuel'),
-    mileAt: (fuelUsed) => interpolate(fuelUsed, 'fuel', 'mile'),
+    fuelUsedAt: (mile: number) => interpolate(mile, 'mile', 'fuel'),
+    mileAt: (fuelUsed: number) => interpolate(fuelUsed, 'fuel', 'mile'),
     points,
   }
 }
@@ -179,11 +173,7 @@ function fuelCurve(segments: readonly Segment[]): {
 type Stop = { mile: number; leaveWith: number }
 
 /** The fuel level at both ends, before and after each stop, and wherever consumption per mile changes. */
-function gaugeReadings(
-  segments: readonly Segment[],
-  startFuel: number,
-  stops: readonly Stop[],
-): GaugePoint[] {
+function gaugeReadings(segments: readonly Segment[], startFuel: number, stops: readonly Stop[]) {
   const { fuelUsedAt, points } = fuelCurve(segments)
   const readings: GaugePoint[] = [{ mile: 0, fuel: startFuel }]
   let current = { fuel: startFuel, used: 0 }

@@ -4,17 +4,15 @@ import { timeZoneAt } from '~/integrations/geocoding/geocoding.server'
 import { instantOf, todayIn } from '../shared/dates'
 import { ok, refuse } from '../shared/result'
 import { arrivalOf, placeMiles, type Stopover } from './arrival'
-import { STATION_RADIUS } from './constants'
-import { fuelCostOf } from './fuel-cost'
+import { FUEL_PRICE, STATION_RADIUS } from './constants'
+import { fuelCostOf, methodsOf } from './segments'
 import { planRefuelling } from './plan-refuelling'
 import type { Rental } from './rentals/trip-cost'
 import { milesBetween } from '../shared/distance'
-import { resolveVehicle } from './rentals/resolve-vehicle.server'
+import { resolveVehicle } from './rentals/rentals.server'
 import { resolveWaypoints } from './resolve-waypoints.server'
-import { defaultFuelPrice } from './road-vehicle'
 import type { RoutePlan, Segment } from './route-plan'
 import type { RouteRequest } from './route-request'
-import { methodsOf } from './segments'
 import { stationsInCorridor } from './stations/stations-in-corridor.server'
 import { locateStations } from './stations/locate-stations'
 
@@ -60,7 +58,7 @@ export async function planRoute<Refused extends { ok: false } = never>(
     })
   }
 
-  const usualPrice = defaultFuelPrice(vehicle)
+  const usualPrice = FUEL_PRICE[vehicle.fuelType]
   const chosenOf = (price: number) => {
     const methods = methodsOf(routes, { vehicle, fuelPrice: price })
     return { methods, ...methods.find(({ figures }) => figures.method === optimization)! }

@@ -11,18 +11,8 @@ const fieldOfParam: Record<string, string> = {
   optimization: 'optimizationPreference',
 }
 const sameNameParams = [
-  'originChoice',
-  'destinationChoice',
-  'vehicleType',
-  'avoidTolls',
-  'avoidHighways',
-  'departure',
-  'startFuel',
-  'endFuel',
-  'reserve',
-  'stopCost',
-  'pickUp',
-  'dropOff',
+  ...['originChoice', 'destinationChoice', 'vehicleType', 'avoidTolls', 'avoidHighways', 'departure'],
+  ...['startFuel', 'endFuel', 'reserve', 'stopCost', 'pickUp', 'dropOff'],
 ]
 /** Parameters of a custom vehicle (`vehicle=custom`). */
 export const customFields = ['make', 'model', 'year', 'mpg', 'tankSize', 'fuelType'] as const

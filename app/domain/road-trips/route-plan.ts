@@ -104,9 +104,7 @@ export type RoutePlan = {
 }
 
 /** Whether a drive ends where it starts. */
-export function isLoop(
-  places: readonly Pick<RoutePlan['places'][number], 'latitude' | 'longitude'>[],
-): boolean {
+export function isLoop(places: readonly Pick<RoutePlan['places'][number], 'latitude' | 'longitude'>[]) {
   const [start, end] = [places[0]!, places.at(-1)!]
   return start.latitude === end.latitude && start.longitude === end.longitude
 }

@@ -26,7 +26,7 @@ import {
   DEFAULT_RESERVE,
   DEFAULT_STOP_COST,
 } from './constants'
-import { presetVehicles } from './preset-vehicles'
+import { presetVehicles } from './road-vehicle'
 
 const once = (schema: z.ZodType<string, string>) =>
   z
@@ -55,6 +55,9 @@ const flag = z.preprocess(
   (value) => (value === '' ? undefined : value === 'on' || value === '1' || value === 'true' ? true : value),
   z.boolean('Must be true or false').default(false),
 )
+
+/** An empty field takes the default of its schema. */
+const orDefault = <S extends z.ZodType>(schema: S) => z.preprocess(emptyAsUndefined, schema)
 
 const percentOfTank = (min: number, max: number) =>
   wholeNumber({ min, max, message: `Must be a whole percentage from ${min} to ${max}` })
@@ -165,20 +168,17 @@ export const routeRequestSchema = (now: Date) =>
       waypoints: list(once(boundedText({ max: MAX_PLACE_LENGTH, min: 1, tooShort: 'Name the stopover' }))),
       waypointChoices: list(choice).describe('The same for the stopovers, in order'),
       waypointNights: list(
-        z.preprocess(
-          emptyAsUndefined,
+        orDefault(
           wholeNumber({ min: 0, max: MAX_NIGHTS, message: `Nights must be from 0 to ${MAX_NIGHTS}` }).default(
             0,
           ),
         ),
       ).describe(`Nights at the stopovers, in order; the drive goes on at ${MORNING} in the morning`),
-      vehicleType: z.preprocess(
-        emptyAsUndefined,
+      vehicleType: orDefault(
         z.enum(vehicleTypes, `Must be one of: ${vehicleTypes.join(', ')}`).default('midsize'),
       ),
       vehicle: vehicle(now),
-      optimizationPreference: z.preprocess(
-        emptyAsUndefined,
+      optimizationPreference: orDefault(
         z.enum(optimizations, `Must be one of: ${optimizations.join(', ')}`).default('fastest'),
       ),
       avoidTolls: flag,
@@ -186,24 +186,19 @@ export const routeRequestSchema = (now: Date) =>
       departure: optionally(wallTime).describe(
         'Local time at the origin, such as 2027-03-06T08:30; defaults to now',
       ),
-      startFuel: z
-        .preprocess(emptyAsUndefined, percentOfTank(0, 100).default(100))
-        .describe('Percent of the tank'),
+      startFuel: orDefault(percentOfTank(0, 100).default(100)).describe('Percent of the tank'),
       endFuel: optionally(percentOfTank(0, 100)).describe(
         'Percent of the tank; defaults to full for a rental, otherwise to the reserve',
       ),
-      reserve: z
-        .preprocess(emptyAsUndefined, percentOfTank(0, MAX_RESERVE).default(DEFAULT_RESERVE))
-        .describe('Percent of the tank that is never used'),
+      reserve: orDefault(percentOfTank(0, MAX_RESERVE).default(DEFAULT_RESERVE)).describe(
+        'Percent of the tank that is never used',
+      ),
       /** Cents. */
-      stopCost: z
-        .preprocess(
-          emptyAsUndefined,
-          money('')
-            .refine((cents) => cents <= MAX_STOP_COST, `Must be at most ${formatWhole(MAX_STOP_COST)}`)
-            .default(DEFAULT_STOP_COST),
-        )
-        .describe('What each stop adds for your time'),
+      stopCost: orDefault(
+        money('')
+          .refine((cents) => cents <= MAX_STOP_COST, `Must be at most ${formatWhole(MAX_STOP_COST)}`)
+          .default(DEFAULT_STOP_COST),
+      ).describe('What each stop adds for your time'),
       pickUp: rentalDay.describe(
         'First day of the rental of a listing, such as 2027-03-06; a booking has its own dates',
       ),

@@ -1,4 +1,4 @@
-import type { AmbiguousAirport } from '../../domain/flights/resolve-ends.server'
+import type { AmbiguousAirport } from '../../domain/flights/airports.server'
 import { formatDay } from '../../domain/shared/dates'
 import { titled, keyReused, type RefusalsIn, type RefusalWords } from './words'
 
@@ -6,11 +6,9 @@ const flight = titled('Failed to add flight')
 
 type Refused =
   | RefusalsIn<
-      | typeof import('~/domain/flights/add-flight.server')
+      | typeof import('~/domain/flights/change-flight.server')
       | typeof import('~/domain/flights/calendar/import-flights.server')
-      | typeof import('~/domain/flights/delete-flight.server')
-      | typeof import('~/domain/flights/resolve-ends.server')
-      | typeof import('~/domain/flights/update-flight.server')
+      | typeof import('~/domain/flights/airports.server')
     >
   | {
       ok: false

@@ -8,12 +8,9 @@ const route = (message: string, field?: string): Words => failedToCalculateRoute
 
 type Refused = RefusalsIn<
   | typeof import('~/domain/road-trips/plan-route.server')
-  | typeof import('~/domain/road-trips/rentals/resolve-vehicle.server')
-  | typeof import('~/domain/road-trips/rentals/trip-cost.server')
+  | typeof import('~/domain/road-trips/rentals/rentals.server')
   | typeof import('~/domain/road-trips/resolve-waypoints.server')
-  | typeof import('~/domain/road-trips/saved/delete-route.server')
-  | typeof import('~/domain/road-trips/saved/rate-route.server')
-  | typeof import('~/domain/road-trips/saved/save-route.server')
+  | typeof import('~/domain/road-trips/saved/saved-routes.server')
 >
 
 const failedToCalculateRoute = titled('Failed to calculate route')

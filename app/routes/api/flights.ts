@@ -1,9 +1,12 @@
-import { addFlight } from '~/domain/flights/add-flight.server'
-import { deleteFlight } from '~/domain/flights/delete-flight.server'
-import { flightChangeFields, flightChangeSchema, flightSchema } from '~/domain/flights/flight'
-import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
+import { addFlight, deleteFlight, updateFlight } from '~/domain/flights/change-flight.server'
+import {
+  flightChangeFields,
+  flightChangeSchema,
+  flightSchema,
+  flightJson,
+  flightJsonSchema,
+} from '~/domain/flights/flight'
 import { findFlight } from '~/domain/flights/flights.queries.server'
-import { updateFlight } from '~/domain/flights/update-flight.server'
 import { defineResource } from '~/http/resource.server'
 import { refuseFlight } from './refuse.server'
 

@@ -1,5 +1,8 @@
-import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
-import { deleteItinerary } from '~/domain/itineraries/delete-itinerary.server'
+import {
+  createItinerary,
+  deleteItinerary,
+  updateItinerary,
+} from '~/domain/itineraries/change-itinerary.server'
 import { findItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { itineraryChangeFields, itinerarySchema } from '~/domain/itineraries/itinerary'
 import {
@@ -8,7 +11,6 @@ import {
   wholeItineraryJson,
   wholeItineraryJsonSchema,
 } from '~/domain/itineraries/itinerary-json'
-import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
 import { changeSchema } from '~/domain/shared/change-schema'
 import { EDITED_MEANWHILE } from '~/http/openapi/refusals'
 import { refuseJson } from '~/http/refusals/index'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { bookingsToAdd } from '~/domain/itineraries/bookings-to-add.queries.server'
-import { findItinerary } from '~/domain/itineraries/itineraries.queries.server'
+import { bookingsToAdd, findItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { bookingToAddJson, bookingToAddJsonSchema } from '~/domain/itineraries/itinerary-json'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'

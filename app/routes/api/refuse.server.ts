@@ -1,4 +1,4 @@
-import type { AmbiguousAirport } from '~/domain/flights/resolve-ends.server'
+import type { AmbiguousAirport } from '~/domain/flights/airports.server'
 import { errorsOf, refuseJson, wordsFor, type Refusal } from '~/http/refusals/index'
 
 const addressRefusals = ['route_places_unclear', 'route_place_unknown', 'route_too_long', 'no_road']

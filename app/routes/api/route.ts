@@ -1,8 +1,10 @@
-import { deleteRoute } from '~/domain/road-trips/saved/delete-route.server'
-import { rateRoute } from '~/domain/road-trips/saved/rate-route.server'
+import {
+  deleteRoute,
+  rateRoute,
+  rateRouteSchema,
+  savedRoute,
+} from '~/domain/road-trips/saved/saved-routes.server'
 import { routeJson, routeJsonSchema } from '~/domain/road-trips/saved/route-json'
-import { rateRouteSchema } from '~/domain/road-trips/saved/rate-route.server'
-import { savedRoute } from '~/domain/road-trips/saved/saved-routes.queries.server'
 import { defineResource } from '~/http/resource.server'
 
 /** One of the user's own saved routes. Another user's route is a 404, whatever the body. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flightJson, flightJsonSchema } from '~/domain/flights/flight-json'
+import { flightJson, flightJsonSchema } from '~/domain/flights/flight'
 import { listAllFlights } from '~/domain/flights/flights.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 

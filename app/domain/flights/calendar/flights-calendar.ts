@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import { setImmediate } from 'node:timers/promises'
 import type { FlightEnd, flights as table } from '#db/schema'
 import { component, componentText, escaped } from '../../calendars/calendar-text'
+import { placeOfEnd } from '../../itineraries/item'
 import { instantOf } from '../../shared/dates'
 
 type Flight = typeof table.$inferSelect
@@ -43,7 +44,7 @@ function eventOf(flight: Flight, url: string): ICAL.Component {
     dtstart: timeOf(departure, areKnown),
     dtend: timeOf(arrival, areKnown),
     summary: `${airline} ${flightNumber}: ${departure.code} → ${arrival.code}`,
-    location: placeOf(departure),
+    location: placeOfEnd(departure),
     description: descriptionOf(flight),
     url,
     status: status === 'cancelled' && 'CANCELLED',
@@ -56,18 +57,13 @@ const timeOf = ({ time, timeZone }: FlightEnd, areKnown: boolean) =>
     ? ICAL.Time.fromJSDate(instantOf(timeZone!, time), true)
     : ICAL.Time.fromDateTimeString(`${time}:00`)
 
-const placeOf = ({ airport, code, terminal, gate }: FlightEnd) =>
-  [`${airport} (${code})`, terminal && `Terminal ${terminal}`, gate && `Gate ${gate}`]
-    .filter(Boolean)
-    .join(', ')
-
 const localTime = ({ time }: FlightEnd) => time.replace('T', ' ')
 
 const descriptionOf = ({ airline, flightNumber, departure, arrival, ...flight }: Flight) =>
   [
     `${airline} ${flightNumber}`,
-    `From ${placeOf(departure)}, ${localTime(departure)} local time`,
-    `To ${placeOf(arrival)}, ${localTime(arrival)} local time`,
+    `From ${placeOfEnd(departure)}, ${localTime(departure)} local time`,
+    `To ${placeOfEnd(arrival)}, ${localTime(arrival)} local time`,
     flight.seat && `Seat ${flight.seat}`,
     flight.bookingReference && `Booking reference ${flight.bookingReference}`,
     flight.status === 'delayed' && 'Delayed',

@@ -8,11 +8,10 @@ import { problemText } from '../../calendars/calendar-problems'
 import { formatDay, instantOf, wallClock } from '../../shared/dates'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
-import { airportsByCode, type Airport } from '../airports.server'
+import { airportsByCode, type Airport, resolveEnds } from '../airports.server'
 import { flightSchema, type FlightInput } from '../flight'
 import { MAX_FLIGHTS } from '../flight-fields'
-import { checkFlight, flightTimes } from '../flight-times'
-import { resolveEnds } from '../resolve-ends.server'
+import { checkFlight, instantsOf } from '../flight-times'
 import { parseFlightUid } from './flights-calendar'
 import type { Entry, Moment } from './read-entries'
 import { recognizeFlight } from './recognize-flight'
@@ -26,8 +25,6 @@ export type ImportReport = {
   unchanged: Named[]
   skipped: { entry: string; reason: SkipReason }[]
 }
-
-type ImportedFlight = FlightInput & { importedUid: string }
 
 /** Imports the flights of a calendar file by UID; the user's own exports change nothing. */
 export async function importFlights(text: string, { user, now }: { user: { id: string }; now: Date }) {
@@ -81,10 +78,8 @@ async function wouldExceedMaximum(tx: Db, parsed: readonly ParsedFlight[], userI
   return existing.length + [...added].filter(isNew).length > MAX_FLIGHTS
 }
 
-type ParsedFlight = Omit<ImportedFlight, 'departure' | 'arrival'> & {
-  departure: typeof flights.$inferInsert.departure
-  arrival: typeof flights.$inferInsert.arrival
-}
+type ParsedFlight = Omit<FlightInput, 'departure' | 'arrival'> &
+  Pick<typeof flights.$inferInsert, 'departure' | 'arrival'> & { importedUid: string }
 
 const importedSchema = flightSchema.omit({
   userId: true,
@@ -153,12 +148,7 @@ async function findMentionedAirports(entries: readonly Entry[]): Promise<Map<str
   return airportsByCode(new Set(texts.flatMap((text) => text.match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? [])))
 }
 
-async function upsertFlight(
-  tx: Db,
-  imported: ParsedFlight,
-  userId: string,
-  now: Date,
-): Promise<'added' | 'changed' | 'unchanged'> {
+async function upsertFlight(tx: Db, imported: ParsedFlight, userId: string, now: Date) {
   const own = parseFlightUid(imported.importedUid)
   if (own && (await tx.$count(flights, and(eq(flights.id, own), eq(flights.userId, userId)))) > 0)
     return 'unchanged'
@@ -179,11 +169,6 @@ async function upsertFlight(
   return 'changed'
 }
 
-const instantsOf = (ends: Pick<ParsedFlight, 'departure' | 'arrival'>) => {
-  const { departsAt, arrivesAt } = flightTimes(ends)
-  return { departsAt, arrivesAt }
-}
-
 const importedFields = [
   'airline',
   'flightNumber',
@@ -194,10 +179,7 @@ const importedFields = [
 ] as const
 
 /** Applies the fields of a calendar entry and keeps what the traveler added by hand. */
-function mergeChanges(
-  before: typeof flights.$inferSelect,
-  imported: ParsedFlight,
-): Pick<ParsedFlight, (typeof importedFields)[number]> {
+function mergeChanges(before: typeof flights.$inferSelect, imported: ParsedFlight) {
   const { airline, flightNumber } = imported
   const end = (name: 'departure' | 'arrival') =>
     before[name].code === imported[name].code ? { ...before[name], ...imported[name] } : imported[name]

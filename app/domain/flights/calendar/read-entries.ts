@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { parsedCalendars } from '../../calendars/calendar-text'
 import { instantOf } from '../../shared/dates'
 import { zoneKey, zoneNamedLike, zoneOfTzid } from '../../calendars/calendar-zones'
 import { isCancelled, neededLines, ZONES, type NeededProperties } from '../../calendars/calendar-lines'
@@ -40,10 +41,7 @@ export function readEntries(text: string) {
   const lines = neededLines(text, NEEDED)
   if (!lines.ok) return lines
   try {
-    const parsed = ICAL.parse(lines.text) as unknown[]
-    const roots = (typeof parsed[0] === 'string' ? [parsed] : parsed) as unknown[][]
-    const calendars = roots.map((root) => new ICAL.Component(root))
-    const entries = calendars.flatMap((calendar) => {
+    const entries = parsedCalendars(lines.text).flatMap((calendar) => {
       const zones = zonesOf(calendar)
       return calendar.getAllSubcomponents('vevent').map((event) => entryOf(event, zones))
     })

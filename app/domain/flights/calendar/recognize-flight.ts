@@ -1,16 +1,5 @@
 type Texts = { summary: string; description: string; location: string }
 
-type RecognizedFlight = {
-  airline: string
-  flightNumber: string
-  from: string
-  to: string
-  seat: string | null
-  bookingReference: string | null
-}
-
-type Missing = 'flight_number' | 'airports'
-
 /** A flight number after the word for flight: "Flight LH 400", "Flug LH400". */
 const LABELLED_NUMBER = new RegExp(
   [
@@ -43,19 +32,17 @@ const REFERENCE = new RegExp(`\\b(?:${REFERENCE_LABELS.join('|')})\\s*[:#]?\\s+(
  * order. Entries without both are not guessed.
  * @param isAirport whether three letters are an airport's code
  */
-export function recognizeFlight(
-  { summary, description, location }: Texts,
-  isAirport: (code: string) => boolean,
-): RecognizedFlight | { missing: Missing } {
+export function recognizeFlight(entry: Texts, isAirport: (code: string) => boolean) {
+  const { summary, description, location } = entry
   const texts = [summary, description, location]
   const number =
     first(texts, LABELLED_NUMBER) ?? first([summary], BARE_NUMBER) ?? first([description], BARE_NUMBER)
-  if (!number) return { missing: 'flight_number' }
+  if (!number) return { missing: 'flight_number' as const }
   const [code, digits] = [number[1]!.toUpperCase(), number[2]!]
-  const airports = airportsIn({ summary, description, location }, isAirport)
-  if (!airports) return { missing: 'airports' }
+  const airports = airportsIn(entry, isAirport)
+  if (!airports) return { missing: 'airports' as const }
   return {
-    airline: airlineBefore(summary, number[0]) ?? airlineName(code),
+    airline: airlineBefore(summary, number[0]) ?? airlines[code] ?? code,
     flightNumber: `${code} ${digits}`,
     from: airports[0],
     to: airports[1],
@@ -181,5 +168,3 @@ const airlines: Record<string, string> = {
   WN: 'Southwest Airlines',
   WS: 'WestJet',
 }
-
-const airlineName = (code: string): string => airlines[code] ?? code

@@ -1,5 +1,11 @@
-import { fewestStops } from './feasibility'
-import { coverageOf, purchasesOf, type Purchase, type RefuelProblem, type Coverage } from './problem'
+import {
+  fewestStops,
+  coverageOf,
+  purchasesOf,
+  type Purchase,
+  type RefuelProblem,
+  type Coverage,
+} from './problem'
 
 /**
  * Finds the plan with the least total of fuel, stop costs and detours. Exact. O(n log n) for n candidates when few

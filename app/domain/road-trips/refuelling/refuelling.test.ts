@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cheapestByStops, cheapestStops, lowerBound } from './cheapest-stops'
-import { findGap, fewestStops } from './feasibility'
-import { coverageOf, type Purchase, type RefuelProblem } from './problem'
+import { findGap, fewestStops, coverageOf, type Purchase, type RefuelProblem } from './problem'
 import { bruteForce } from '../../../../tests/support/search-refuelling'
-import { usualStops } from './usual-stops'
+import { usualStops } from './stops'
 import { runs } from '../../../../tests/support/runs'
 
 const thousandths = (from: number, to: number) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { routePlan } from '../../../../tests/support/route-plans'
-import { fuelShortfall } from './fuel-shortfall'
+import { fuelShortfall } from './rental-warnings'
 
 const plan = routePlan()
 const { cheapest } = plan.refuelling

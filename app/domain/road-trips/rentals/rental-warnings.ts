@@ -1,7 +1,7 @@
-import { MORNING } from '../constants'
 import { formatDay, todayIn } from '../../shared/dates'
 import { milesBetween } from '../../shared/distance'
 import { withoutCountry } from '../../shared/phrases'
+import { MORNING } from '../constants'
 import type { RoutePlan } from '../route-plan'
 import type { RouteRequest } from '../route-request'
 import type { Rental } from './trip-cost'
@@ -33,27 +33,21 @@ export function departureOf(
   return days && days.checkIn > todayIn(timeZone, now) ? `${days.checkIn}T${MORNING}` : null
 }
 
+type TimedPlan = Pick<RoutePlan, 'places' | 'departsAt' | 'arrival'>
+
 /**
  * Compares a plan with its rental: when it leaves and arrives, stops included, with the days of the rental, and
  * where it starts and ends with where the vehicle is picked up and returned. A warning does not stop the plan: people
  * plan before they have settled everything.
  */
-export function rentalWarnings(
-  plan: Pick<RoutePlan, 'places' | 'departsAt' | 'arrival'>,
-  rental: Rental,
-  now: Date,
-): RentalWarning[] {
+export function rentalWarnings(plan: TimedPlan, rental: Rental, now: Date): RentalWarning[] {
   return [
     dateWarning(plan, rental, now) ?? returnWarning(plan, rental, now),
     placeWarning(plan, rental),
   ].filter((warning) => warning !== null)
 }
 
-function dateWarning(
-  { departsAt, arrival }: Pick<RoutePlan, 'departsAt' | 'arrival'>,
-  rental: Rental,
-  now: Date,
-): RentalWarning | null {
+function dateWarning({ departsAt, arrival }: TimedPlan, rental: Rental, now: Date): RentalWarning | null {
   const { days, pickUp } = rental
   if (!days) return null
   const [leaves, arrives] = [todayIn(pickUp.timeZone, departsAt), todayIn(pickUp.timeZone, arrival.at)]
@@ -73,11 +67,8 @@ function dateWarning(
 }
 
 /** A plan that ends too far away for the drive back on the days that are left. */
-function returnWarning(
-  { places, departsAt, arrival }: Pick<RoutePlan, 'places' | 'departsAt' | 'arrival'>,
-  rental: Rental,
-  now: Date,
-): RentalWarning | null {
+function returnWarning(plan: TimedPlan, rental: Rental, now: Date): RentalWarning | null {
+  const { places, departsAt, arrival } = plan
   const { days, pickUp } = rental
   if (!days || !pickUp.position) return null
   const miles = milesBetween(places.at(-1)!, pickUp.position)
@@ -109,4 +100,21 @@ function placeWarning({ places }: Pick<RoutePlan, 'places'>, { pickUp }: Rental)
     message: `You pick up the vehicle in ${pickUp.location}, about ${formatMiles(miles)} miles from ${from}.`,
     change: { originLocation: pickUp.location },
   }
+}
+
+/** Half of the smallest mark of a fuel gauge, about a gallon. With less missing, the tank still reads full. */
+const READS_FULL_SHARE = 1 / 16
+/** Amounts are shown to a tenth. */
+const VISIBLE = 0.05
+
+/**
+ * How much less than wanted is left at the end, in gallons or kWh; 0 when nobody would notice. A rental is returned
+ * full unless the driver chose otherwise, and full then means as full as the last station allows: the drive from there
+ * uses a little. An amount that the driver chose is compared to the tenth.
+ */
+export function fuelShortfall(plan: Pick<RoutePlan, 'request' | 'tank' | 'refuelling'>): number {
+  const { cheapest, wantedEndFuel } = plan.refuelling
+  const isChosen = plan.request.endFuel !== null
+  const missing = cheapest.ok ? wantedEndFuel - cheapest.plan.endFuel : 0
+  return missing > (isChosen ? VISIBLE : plan.tank.capacity * READS_FULL_SHARE) ? missing : 0
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { makeBooking, makeHost, makeStay, makeUser, makeVehicle } from '../../../../tests/support/people'
-import { suggestedAddresses, upcomingRentals } from './rentals.queries.server'
-import { resolveVehicle } from './resolve-vehicle.server'
+import { suggestedAddresses, upcomingRentals, resolveVehicle } from './rentals.server'
 
 // Noon of March 1 in New York, where the test's listings are.
 const now = new Date('2027-03-01T17:00:00Z')

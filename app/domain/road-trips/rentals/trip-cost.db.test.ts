@@ -8,7 +8,7 @@ import {
   setNight,
 } from '../../../../tests/support/people'
 import { requestBooking } from '../../bookings/request-booking.server'
-import { tripCostOf } from './trip-cost.server'
+import { tripCostOf } from './rentals.server'
 
 // Noon of March 1 in New York, where the test's cars are.
 const now = new Date('2027-03-01T17:00:00Z')

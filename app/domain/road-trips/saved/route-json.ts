@@ -3,8 +3,7 @@ import type { routes } from '#db/schema'
 import { decimalJson, sentFields } from '../../shared/schemas'
 import { toDecimal } from '../../shared/money'
 import { optimizations, vehicleTypes, vehicleTypeLabels, type VehicleType } from '../constants'
-import { presetVehicles } from '../preset-vehicles'
-import { vehicleFromDescription, type RoadVehicle } from '../road-vehicle'
+import { presetVehicles, vehicleFromDescription, type RoadVehicle } from '../road-vehicle'
 import type { RouteRequest } from '../route-request'
 
 const stopJsonSchema = z.object({
@@ -47,12 +46,10 @@ export function routeJson(route: typeof routes.$inferSelect) {
     ...route,
     gasStations: route.gasStations.map((stop) => sentFields(stopJsonSchema, stop)),
     estimatedGasCost: toDecimal(route.estimatedGasCost),
+    tollCosts: toDecimal(route.tollCosts),
     vehicleType: type,
     vehicle: name,
-    tollCosts: toDecimal(route.tollCosts),
     url: `/route-planner?${route.question}`,
-    createdAt: route.createdAt.toISOString(),
-    updatedAt: route.updatedAt.toISOString(),
   })
 }
 

@@ -4,14 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { routes } from '#db/schema'
 import { makeUser } from '../../../../tests/support/people'
-import { presetVehicle } from '../preset-vehicles'
+import { presetVehicle, typicalVehicle } from '../road-vehicle'
 import type { RoutePlan } from '../route-plan'
 import { routeRequestSchema } from '../route-request'
-import { typicalVehicle } from '../road-vehicle'
-import { deleteRoute } from './delete-route.server'
-import { rateRoute } from './rate-route.server'
-import { MAX_ROUTES, saveRoute } from './save-route.server'
-import { savedRoutes, savedRoute } from './saved-routes.queries.server'
+import { deleteRoute, rateRoute, MAX_ROUTES, saveRoute, savedRoutes, savedRoute } from './saved-routes.server'
 
 const now = new Date('2027-04-01T12:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -1,11 +1,13 @@
 import { data } from '@remix-run/node'
 import { readFile } from 'node:fs/promises'
-import { addCalendarFeed } from '~/domain/calendars/add-calendar-feed.server'
+import {
+  addCalendarFeed,
+  refreshOwnFeed,
+  removeCalendarFeed,
+  uploadCalendar,
+} from '~/domain/calendars/calendar-feeds.server'
 import { feedFormSchema, feedName } from '~/domain/calendars/calendar-feed'
-import { replaceCalendarToken } from '~/domain/calendars/calendar-token.server'
-import { refreshOwnFeed } from '~/domain/calendars/refresh-calendar-feed.server'
-import { removeCalendarFeed } from '~/domain/calendars/remove-calendar-feed.server'
-import { uploadCalendar } from '~/domain/calendars/upload-calendar.server'
+import { replaceCalendarToken } from '~/domain/calendars/export-calendar.server'
 import { NAME_MAX } from '~/domain/calendars/feed-limits'
 import { countAttempt } from '~/http/rate-limit.server'
 import { readForm, type FormReply } from '~/http/read-form.server'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { calendarToken } from '~/domain/calendars/calendar-token.server'
+import { calendarToken } from '~/domain/calendars/export-calendar.server'
 import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { ReplyNotice } from '~/components/forms/reply-notice'

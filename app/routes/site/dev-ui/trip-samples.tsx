@@ -1,12 +1,11 @@
 import { ItemCard } from '~/components/itineraries/item-card'
 import { ItemIcon, itemIcons } from '~/components/itineraries/item-icon'
-import type { PlanItem } from '~/components/itineraries/plan'
-import { DaySection } from '~/components/itineraries/plan-day'
+import { type PlanItem, DaySection } from '~/components/itineraries/plan-day'
 import { TripHeader } from '~/components/itineraries/trip-header'
 import { Choice, Choices, Group } from '~/components/listings/form/form-parts'
 import { ErrorSummary as ListingErrors } from '~/components/listings/form/error-summary'
 import { VehicleFields } from '~/components/listings/form/vehicle-fields'
-import { itemTypes } from '~/domain/itineraries/item-types'
+import { itemTypes } from '~/domain/itineraries/itinerary-fields'
 import { Component, LONG_WORDS, State } from './sample'
 
 const item: PlanItem = {

@@ -1,25 +1,17 @@
 import { Fragment } from 'react'
-import { priceLevelLabel, placeTypeLabels } from '~/domain/places/place'
-import { Icon, Star } from '~/ui/icon'
+import { priceLevelLabel, placeTypeLabels, type PlaceType } from '~/domain/places/place'
+import { Icon, Star, type IconName } from '~/ui/icon'
 import { Link } from '~/ui/link'
+import type { PinLook } from '~/ui/map/place-map'
 import { Picture } from '~/ui/picture'
-import { placeStyles } from './place-styles'
 import type { PresentedPlace } from './present-results.server'
 
 const MAX_PRICE_LEVEL = 4
 
+type PlaceCardProps = { place: PresentedPlace; pin: string | undefined; eager: boolean; heading?: string }
+
 /** A place in the list, with its number on the map. Its parts are laid out by their place, in discover.css. */
-export function PlaceCard({
-  place,
-  pin,
-  eager,
-  heading,
-}: {
-  place: PresentedPlace
-  pin: string | undefined
-  eager: boolean
-  heading?: string
-}) {
+export function PlaceCard({ place, pin, eager, heading }: PlaceCardProps) {
   const { id, number, name, type, category, description, location, miles, amenities, phone, website, hours } =
     place
   const labels = placeTypeLabels[type]
@@ -129,4 +121,11 @@ function PlaceRating({ rating, priceLevel }: Pick<PresentedPlace, 'rating' | 'pr
       )}
     </div>
   )
+}
+
+/** The colors and icons of each type. They differ in brightness too, not only in hue. */
+export const placeStyles: Record<PlaceType, { pin: PinLook; badge: string; icon: IconName }> = {
+  restaurant: { pin: 'soft', badge: 'border-amber bg-amber-soft text-on-amber', icon: 'fork' },
+  attraction: { pin: 'solid', badge: 'border-accent bg-accent text-on-accent', icon: 'camera' },
+  gas_station: { pin: 'dark', badge: 'border-ink bg-ink text-surface', icon: 'fuel' },
 }

@@ -18,7 +18,7 @@ import { drawCircle } from '~/ui/map/draw-circle.server'
 import { labelTowns } from '~/ui/map/label-towns'
 import { fitWindow, scaleOf, project, type Circle } from '~/ui/map/map-window'
 import type { DrawnMap, DrawnPin } from '~/ui/map/place-map'
-import { placeStyles } from './place-styles'
+import { placeStyles } from './place-card'
 
 export type PresentedResults = Awaited<ReturnType<typeof presentResults>>
 

@@ -13,16 +13,14 @@ import { InputField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 
-/** The search form; its GET request makes every search a URL. */
-export function SearchForm({
-  query,
-  found,
-  around,
-}: {
+type SearchFormProps = {
   query: PlaceQuery
   found: Deferrable<{ categories: readonly string[] }>
   around?: string
-}) {
+}
+
+/** The search form; its GET request makes every search a URL. */
+export function SearchForm({ query, found, around }: SearchFormProps) {
   const isNarrowed =
     query.category !== undefined || query.radius !== DEFAULT_RADIUS || query.sort !== 'nearest'
   return (

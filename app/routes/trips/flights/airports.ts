@@ -1,21 +1,19 @@
 import { findAirports, airportLabel } from '~/domain/flights/airports.server'
-import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
+import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 
 const endpoint = defineEndpoint({
-  GET: handleGet,
+  GET: async ({ request }) => {
+    await requireApiUser(request)
+    const airports = await findAirports(new URL(request.url).searchParams.get('q') ?? '')
+    const suggestions = airports.map((airport) => ({
+      code: airport.code,
+      label: airportLabel(airport),
+      country: airport.country,
+    }))
+    return Response.json(suggestions, { headers: { 'Cache-Control': 'private, max-age=3600' } })
+  },
 })
-
-async function handleGet({ request }: EndpointArgs) {
-  await requireApiUser(request)
-  const airports = await findAirports(new URL(request.url).searchParams.get('q') ?? '')
-  const suggestions = airports.map((airport) => ({
-    code: airport.code,
-    label: airportLabel(airport),
-    country: airport.country,
-  }))
-  return Response.json(suggestions, { headers: { 'Cache-Control': 'private, max-age=3600' } })
-}
 
 export const loader = endpoint.loader
 export const action = endpoint.action

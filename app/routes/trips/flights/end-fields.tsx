@@ -12,16 +12,10 @@ const airports: SuggestionSource = {
   read: ({ code, label, country }): Suggestion => ({ id: code, label, detail: country }),
 }
 
+type EndFieldsProps = { name: 'departure' | 'arrival'; label: string; state: FlightFormState }
+
 /** The airport, time, terminal and gate of one end of a flight. */
-export function EndFields({
-  name,
-  label,
-  state,
-}: {
-  name: 'departure' | 'arrival'
-  label: string
-  state: FlightFormState
-}) {
+export function EndFields({ name, label, state }: EndFieldsProps) {
   const offer = state.offers[name]
   const [text, setText] = useState(offer.text)
   const field = (part: string) => fieldOf(state, `${name}.${part}`)
@@ -48,14 +42,7 @@ export function EndFields({
             <legend className="sr-only">Which airport is the {label.toLowerCase()}?</legend>
             <input type="hidden" name={`${name}.offeredFor`} value={offer.text} />
             {offer.choices.map(({ code, label, country }) => (
-              <Choice
-                key={code}
-                name={`${name}.code`}
-                code={code}
-                text={label}
-                help={country}
-                isChosen={false}
-              />
+              <Choice key={code} name={`${name}.code`} code={code} text={label} help={country} />
             ))}
             {offer.choices.length > 0 && (
               <p className="px-1 pt-1 text-sm text-muted">
@@ -102,27 +89,15 @@ export function EndFields({
           required
         />
         <div className="grid grid-cols-[5fr_4fr] items-end gap-4">
-          <InputField
-            {...field('terminal')}
-            label="Terminal"
-            optional
-            maxLength={MAX_DETAIL_LENGTH}
-            autoComplete="off"
-          />
-          <InputField
-            {...field('gate')}
-            label="Gate"
-            optional
-            maxLength={MAX_DETAIL_LENGTH}
-            autoComplete="off"
-          />
+          <InputField {...lineOf(state, `${name}.terminal`, MAX_DETAIL_LENGTH)} label="Terminal" optional />
+          <InputField {...lineOf(state, `${name}.gate`, MAX_DETAIL_LENGTH)} label="Gate" optional />
         </div>
       </div>
     </fieldset>
   )
 }
 
-type ChoiceProps = { name: string; code: string; text: string; help: string; isChosen: boolean }
+type ChoiceProps = { name: string; code: string; text: string; help: string; isChosen?: boolean }
 
 const Choice = ({ name, code, text, help, isChosen }: ChoiceProps) => (
   <label className="flex min-h-11 items-start gap-3 rounded px-1 py-2.5">
@@ -146,6 +121,13 @@ export const fieldOf = ({ values, errors }: FlightFormState, name: string) => ({
   name,
   defaultValue: values[name],
   errors: errors[name] ?? undefined,
+})
+
+/** The same of a field for one line of text. */
+export const lineOf = (state: FlightFormState, name: string, maxLength: number) => ({
+  ...fieldOf(state, name),
+  maxLength,
+  autoComplete: 'off',
 })
 
 /** Converts a field name to an id that is usable in selectors and links. */

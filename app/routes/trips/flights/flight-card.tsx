@@ -155,16 +155,14 @@ function End({ end, label, isCancelled, isLast }: EndProps) {
   )
 }
 
-/** Facts of one end of the flight below it, or of the whole flight between them. */
-const Facts = ({
-  facts,
-  of,
-  className = '',
-}: {
+type FactsProps = {
   facts: readonly (readonly [name: string, value: string])[]
   of?: string
   className?: string
-}) =>
+}
+
+/** Facts of one end of the flight below it, or of the whole flight between them. */
+const Facts = ({ facts, of, className = '' }: FactsProps) =>
   facts.length === 0 ? (
     <span className={className} />
   ) : (

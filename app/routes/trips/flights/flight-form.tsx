@@ -15,7 +15,7 @@ import { InputField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { ParentLink } from '~/ui/parent-link'
-import { EndFields, fieldId, fieldOf } from './end-fields'
+import { EndFields, fieldId, fieldOf, lineOf } from './end-fields'
 import type { FlightFormState } from './form-state.server'
 
 type FlightFormProps = {
@@ -40,6 +40,7 @@ export function FlightForm({
 }: FlightFormProps) {
   const { errors, notice, isDuplicate } = state
   const field = (name: string) => fieldOf(state, name)
+  const line = (name: string, maxLength: number) => lineOf(state, name, maxLength)
   const wrong = FIELDS.flatMap((name) =>
     (errors[name] ?? []).map((message) => ({
       id: fieldId(name),
@@ -74,19 +75,11 @@ export function FlightForm({
         )}
         {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
         <div className={pair}>
+          <InputField {...line('airline', MAX_AIRLINE_LENGTH)} label="Airline" required />
           <InputField
-            {...field('airline')}
-            label="Airline"
-            required
-            maxLength={MAX_AIRLINE_LENGTH}
-            autoComplete="off"
-          />
-          <InputField
-            {...field('flightNumber')}
+            {...line('flightNumber', MAX_FLIGHT_NUMBER_LENGTH)}
             label="Flight number"
             required
-            maxLength={MAX_FLIGHT_NUMBER_LENGTH}
-            autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             placeholder="LH 400"
@@ -97,19 +90,11 @@ export function FlightForm({
           <EndFields name="arrival" label="Arrival" state={state} />
         </div>
         <div className={pair}>
+          <InputField {...line('seat', MAX_DETAIL_LENGTH)} label="Seat" optional />
           <InputField
-            {...field('seat')}
-            label="Seat"
-            optional
-            maxLength={MAX_DETAIL_LENGTH}
-            autoComplete="off"
-          />
-          <InputField
-            {...field('bookingReference')}
+            {...line('bookingReference', MAX_REFERENCE_LENGTH)}
             label="Booking reference"
             optional
-            maxLength={MAX_REFERENCE_LENGTH}
-            autoComplete="off"
             spellCheck={false}
           />
           <SelectField

@@ -1,7 +1,11 @@
 import { data } from '@remix-run/node'
-import { airportByCode, resolveAirport, airportLabel } from '~/domain/flights/airports.server'
+import {
+  airportByCode,
+  resolveAirport,
+  airportLabel,
+  parseAirportCode,
+} from '~/domain/flights/airports.server'
 import type { Flight } from '~/domain/flights/flights.queries.server'
-import { parseAirportCode } from '~/domain/flights/resolve-ends.server'
 import { zonesByRegion } from '~/domain/shared/time-zones'
 import { replyWithErrors, sentVersion, type Notice, type ReadForm } from '~/http/read-form.server'
 import type { Refusal } from '~/http/refusals/index'

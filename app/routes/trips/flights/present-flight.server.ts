@@ -32,10 +32,7 @@ function presentFlight(
       unknown.length > 0
         ? `The duration is unknown because the time zone of ${unknown.join(' and ')} is missing.`
         : null,
-    facts: [
-      ['Seat', seat],
-      ['Booking reference', bookingReference],
-    ].filter((fact): fact is [string, string] => Boolean(fact[1])),
+    facts: factsOf({ Seat: seat, 'Booking reference': bookingReference }),
   }
 }
 
@@ -51,9 +48,10 @@ function presentEnd(
     time,
     clock: formatClock(time),
     day: formatDay(time.slice(0, 10)),
-    spots: [
-      ['Terminal', terminal],
-      ['Gate', gate],
-    ].filter((spot): spot is [string, string] => Boolean(spot[1])),
+    spots: factsOf({ Terminal: terminal, Gate: gate }),
   }
 }
+
+/** Facts by name, without those that are not known. */
+const factsOf = (facts: Record<string, string | null | undefined>) =>
+  Object.entries(facts).filter((fact): fact is [string, string] => Boolean(fact[1]))

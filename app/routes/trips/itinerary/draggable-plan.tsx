@@ -17,8 +17,8 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { rearrange } from '~/domain/itineraries/arrange'
-import type { PlanItem } from '~/components/itineraries/plan'
+import { rearrange } from '~/domain/itineraries/trip-days'
+import type { PlanItem } from '~/components/itineraries/plan-day'
 import { controlId, PlanList, type Frame, type PlanListProps } from './plan-list'
 import type { PlacedItem } from './plan'
 
@@ -123,14 +123,9 @@ const frame: Frame = {
   },
 }
 
-function Handle({
-  item,
-  activator,
-  ...held
-}: {
-  item: PlanItem
-  activator: (element: HTMLElement | null) => void
-}) {
+type HandleProps = { item: PlanItem; activator: (element: HTMLElement | null) => void }
+
+function Handle({ item, activator, ...held }: HandleProps) {
   return (
     <button
       ref={activator}

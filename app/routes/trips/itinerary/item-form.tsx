@@ -1,14 +1,14 @@
-import { currencyName } from '~/domain/shared/currency-words'
-import { itemTypeLabels, itemTypes } from '~/domain/itineraries/item-types'
+import { without } from '~/domain/shared/without'
 import {
+  itemTypeLabels,
+  itemTypes,
   MAX_DESCRIPTION_LENGTH,
   MAX_LOCATION_LENGTH,
-  MAX_AMOUNT,
   MAX_DAYS_LATER,
   MAX_NOTES_LENGTH,
   MAX_REFERENCE_LENGTH,
   MAX_TITLE_LENGTH,
-} from '~/domain/itineraries/limits'
+} from '~/domain/itineraries/itinerary-fields'
 import type { FormReply } from '~/http/read-form.server'
 import { FieldErrors, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
@@ -19,22 +19,16 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { itemIcons } from '~/components/itineraries/item-icon'
+import type { DayChoice } from '~/components/itineraries/plan-day'
+import type { Booked } from './present-item-form.server'
+import { anyAmount } from '~/components/itineraries/amount-field'
 
 export type TypedItem = Record<string, string>
-
-export type Booked = {
-  when: string
-  to: string
-  label: string
-  /** Times that the form sends back unchanged. */
-  startTime?: string
-  endTime?: string
-}
 
 type ItemFormProps = {
   start: TypedItem
   booked?: Booked
-  days: readonly { value: string; label: string }[]
+  days: readonly DayChoice[]
   tripZone: string
   zones: readonly { zone: string; label: string }[]
   reply?: FormReply
@@ -58,6 +52,7 @@ export function ItemForm({
   back,
 }: ItemFormProps) {
   const { form, field, text, errorsOf } = useFormFields(start, reply)
+  const line = (name: string, maxLength: number) => ({ ...field(name), maxLength, autoComplete: 'off' })
   return (
     <Form method="post" {...form}>
       <FormErrors reply={reply} fields={FIELDS} labels={labels} />
@@ -72,12 +67,10 @@ export function ItemForm({
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <div className="grid gap-5">
         <InputField
-          {...field('title')}
+          {...line('title', MAX_TITLE_LENGTH)}
           label="Title"
           help="For example: Walk through the old town"
           required
-          maxLength={MAX_TITLE_LENGTH}
-          autoComplete="off"
         />
         <fieldset aria-describedby={errorsOf('type') && 'type-error'}>
           <legend className="font-semibold">Type</legend>
@@ -103,11 +96,7 @@ export function ItemForm({
           <BookedTimes booked={booked} />
         ) : (
           <>
-            <SelectField
-              {...field('day')}
-              label="Day"
-              options={days.map(({ value, label }) => [value, label])}
-            />
+            <SelectField {...field('day')} label="Day" options={days} />
             <div>
               <div className="grid grid-cols-2 items-start gap-5">
                 <InputField {...field('startTime')} label="Starts" optional type="time" />
@@ -117,13 +106,8 @@ export function ItemForm({
                     {...field('daysLater')}
                     label="Ends on"
                     defaultValue={text('daysLater') ?? '0'}
-                  >
-                    {later.map((label, days) => (
-                      <option key={days} value={days}>
-                        {label}
-                      </option>
-                    ))}
-                  </SelectField>
+                    options={later.map((label, days) => [days, label])}
+                  />
                 </div>
               </div>
               <Zone field={field('timeZone')} tripZone={tripZone} zones={zones} />
@@ -131,31 +115,17 @@ export function ItemForm({
           </>
         )}
         <InputField
-          {...field('location')}
+          {...line('location', MAX_LOCATION_LENGTH)}
           label="Location"
           optional
           help="An address or a place"
-          maxLength={MAX_LOCATION_LENGTH}
-          autoComplete="off"
         />
         <div className="grid items-start gap-5 sm:grid-cols-2">
+          <InputField {...field('cost')} {...anyAmount()} label="Cost" />
           <InputField
-            {...field('cost')}
-            label="Cost"
-            optional
-            type="number"
-            step="0.01"
-            min="0"
-            max={MAX_AMOUNT / 100}
-            inputMode="decimal"
-            placeholder={`In ${currencyName()}`}
-          />
-          <InputField
-            {...field('bookingReference')}
+            {...line('bookingReference', MAX_REFERENCE_LENGTH)}
             label="Booking reference"
             optional
-            maxLength={MAX_REFERENCE_LENGTH}
-            autoComplete="off"
             spellCheck={false}
           />
         </div>
@@ -187,11 +157,7 @@ const labels: Partial<Record<string, string>> = {
 }
 
 const withoutTimes = (start: TypedItem) =>
-  Object.fromEntries(
-    Object.entries(start).filter(
-      ([name]) => !['day', 'startTime', 'endTime', 'daysLater', 'timeZone'].includes(name),
-    ),
-  )
+  without(start, 'day', 'startTime', 'endTime', 'daysLater', 'timeZone')
 
 const later = [
   'The same day',

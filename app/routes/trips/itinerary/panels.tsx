@@ -4,7 +4,7 @@ import { Link } from '~/ui/link'
 import { ShareLink } from '~/ui/share-link'
 import { button } from '~/ui/button'
 import { Picture } from '~/ui/picture'
-import type { PresentedBudget } from './present-itinerary.server'
+import type { PresentedBooking, PresentedBudget } from './present-itinerary.server'
 
 type SharePlanProps = {
   path: string
@@ -116,24 +116,10 @@ export function BudgetPanel({ budget }: { budget: PresentedBudget }) {
   )
 }
 
-type AddableBooking = {
-  id: string
-  title: string
-  picture: string | null
-  stay: string
-  location: string
-  /** Whether it is outside the trip's dates. */
-  isOutside: boolean
-}
+type BookingsToAddProps = { bookings: readonly PresentedBooking[]; hasBookings: boolean }
 
 /** Confirmed bookings that are not in the plan yet, with a button to add each. */
-export function BookingsToAdd({
-  bookings,
-  hasBookings,
-}: {
-  bookings: readonly AddableBooking[]
-  hasBookings: boolean
-}) {
+export function BookingsToAdd({ bookings, hasBookings }: BookingsToAddProps) {
   if (bookings.length === 0) return null
   const [within, outside] = [
     bookings.filter(({ isOutside }) => !isOutside),
@@ -167,7 +153,7 @@ export function BookingsToAdd({
   )
 }
 
-function List({ bookings }: { bookings: readonly AddableBooking[] }) {
+function List({ bookings }: { bookings: readonly PresentedBooking[] }) {
   return (
     <ul role="list" className="mt-3 divide-y divide-line">
       {bookings.map(({ id, title, picture, stay, location }) => (

@@ -1,7 +1,14 @@
 import type { ComponentType, ReactNode } from 'react'
 import { ItemCard } from '~/components/itineraries/item-card'
-import { dayLabel, leavingOn, type PlanDay, type PlanItem } from '~/components/itineraries/plan'
-import { DaySection, dayList } from '~/components/itineraries/plan-day'
+import {
+  dayLabel,
+  leavingOn,
+  type DayChoice,
+  type PlanDay,
+  type PlanItem,
+  DaySection,
+  dayList,
+} from '~/components/itineraries/plan-day'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
@@ -19,7 +26,7 @@ export type PlanListProps = {
   path: string
   days: readonly PlanDay[]
   outside: readonly PlanItem[]
-  choices: readonly { value: string; label: string }[]
+  choices: readonly DayChoice[]
   frame?: Frame
 }
 
@@ -125,16 +132,24 @@ type ItemControlsProps = {
   item: PlanItem
   first: boolean
   last: boolean
-  days: readonly { value: string; label: string }[]
+  days: readonly DayChoice[]
 }
 
 /** The actions of an item, as forms and links that work without scripts. */
 function ItemControls({ path, item: { id, title, day, isFixed }, first, last, days }: ItemControlsProps) {
-  const labelled = (what: string, control: Control) => ({
-    id: controlId(id, control),
-    'aria-label': `${what}: ${title}`,
-    className: step,
-  })
+  const moveButton = (by: 'up' | 'down', name: string, isEnd: boolean) => (
+    <button
+      id={controlId(id, by)}
+      aria-label={`Move ${by}: ${title}`}
+      className={step}
+      name="intent"
+      value={by}
+      aria-disabled={isEnd || undefined}
+    >
+      <Icon name={by} size={18} />
+      {name}
+    </button>
+  )
   return (
     <div className="plan-controls -mr-2 -mt-2 shrink-0 text-sm font-semibold">
       <details className="relative">
@@ -148,24 +163,8 @@ function ItemControls({ path, item: { id, title, day, isFixed }, first, last, da
           </Link>
           <Form method="post" reloadDocument className="grid grid-cols-2 gap-2">
             <input type="hidden" name="item" value={id} />
-            <button
-              {...labelled('Move up', 'up')}
-              name="intent"
-              value="up"
-              aria-disabled={first || undefined}
-            >
-              <Icon name="up" size={18} />
-              Up
-            </button>
-            <button
-              {...labelled('Move down', 'down')}
-              name="intent"
-              value="down"
-              aria-disabled={last || undefined}
-            >
-              <Icon name="down" size={18} />
-              Down
-            </button>
+            {moveButton('up', 'Up', first)}
+            {moveButton('down', 'Down', last)}
           </Form>
           {!isFixed && (
             <Form method="post" reloadDocument className="grid gap-3">
@@ -179,7 +178,7 @@ function ItemControls({ path, item: { id, title, day, isFixed }, first, last, da
                   defaultValue={String(day)}
                   className={`${control} mt-1 font-normal`}
                 >
-                  {days.map(({ value, label }) => (
+                  {days.map(([value, label]) => (
                     <option key={value} value={value}>
                       {label}
                     </option>

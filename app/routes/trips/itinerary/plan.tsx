@@ -8,33 +8,21 @@ import {
   type ComponentType,
   type RefObject,
 } from 'react'
-import { type Move, rearrange } from '~/domain/itineraries/arrange'
-import type { PlanDay, PlanItem } from '~/components/itineraries/plan'
-import type { Placed } from '~/domain/itineraries/trip-days'
+import { type Move, rearrange, type Placed } from '~/domain/itineraries/trip-days'
+import type { PlanDay, PlanItem } from '~/components/itineraries/plan-day'
 import { showToast } from '~/ui/toast-store'
-import { PlanList } from './plan-list'
-
-type PlanProps = {
-  path: string
-  api: string
-  days: readonly PlanDay[]
-  outside: readonly PlanItem[]
-  choices: readonly { value: string; label: string }[]
-}
+import { PlanList, type PlanListProps } from './plan-list'
 
 /** The plan with its buttons. With scripts, moves need no page load, keep the focus, and can be dragged. */
-export function Plan({ path, api, days, outside, choices }: PlanProps) {
+export function Plan({ api, ...plan }: Omit<PlanListProps, 'frame'> & { api: string }) {
+  const { days, outside } = plan
   const box = useRef<HTMLDivElement>(null)
   const items = useMemo(
     () => new Map([...days.flatMap(({ items }) => items), ...outside].map((item) => [item.id, item])),
     [days, outside],
   )
   const loaded = useMemo(() => placesOf(days, outside), [days, outside])
-  const { shown, move } = useMoves(
-    loaded,
-    days.length,
-    useMemo(() => (id: string) => `${api}/items/${id}/position`, [api]),
-  )
+  const { shown, move } = useMoves(loaded, days.length, `${api}/items`)
   const [preview, setPreview] = useState<readonly PlacedItem[] | null>(null)
   const [announcement, announce] = useState('')
   const focus = useRef<string | null>(null)
@@ -69,8 +57,7 @@ export function Plan({ path, api, days, outside, choices }: PlanProps) {
     )
   }
 
-  const { days: shownDays, outside: shownOutside } = groupByDay(preview ?? shown, items, days, outside)
-  const list = { path, days: shownDays, outside: shownOutside, choices }
+  const list = { ...plan, ...groupByDay(preview ?? shown, items, days, outside) }
   return (
     <div ref={box} onSubmit={press} data-sends-itself>
       <p role="status" className="sr-only">
@@ -113,7 +100,7 @@ export type PlacedItem = Placed & { id: string }
  * Optimistic moves of a trip's items, sent one after another. If one is refused or fails, the arrangement returns to
  * the server's state and a toast explains why.
  */
-function useMoves(loaded: readonly PlacedItem[], last: number, endpoint: (item: string) => string) {
+function useMoves(loaded: readonly PlacedItem[], last: number, items: string) {
   const [shown, show] = useState(loaded)
   const saved = useRef(loaded)
   const latest = useRef(loaded)
@@ -141,7 +128,7 @@ function useMoves(loaded: readonly PlacedItem[], last: number, endpoint: (item: 
       put(places)
       chain.current = chain.current.then(async () => {
         if (failuresBefore !== failures.current) return
-        const reason = await send(endpoint(id), to)
+        const reason = await send(`${items}/${id}/position`, to)
         if (reason === null) return void (saved.current = rearrange(saved.current, id, { to }, last))
         failures.current += 1
         put(saved.current)
@@ -149,7 +136,7 @@ function useMoves(loaded: readonly PlacedItem[], last: number, endpoint: (item: 
       })
       return at
     },
-    [endpoint, last, put],
+    [items, last, put],
   )
 
   return { shown, move }

@@ -1,21 +1,21 @@
 import type { LinkedItem } from '~/domain/itineraries/itineraries.queries.server'
 import type { Itinerary } from '~/domain/itineraries/itinerary'
-import { MAX_DAYS_LATER } from '~/domain/itineraries/limits'
+import { MAX_DAYS_LATER } from '~/domain/itineraries/itinerary-fields'
 import { isWithin, tripDays } from '~/domain/itineraries/trip-days'
 import { formatDay, formatStay, nightsBetween, zoneName } from '~/domain/shared/dates'
 import { zoneChoices } from '~/domain/shared/time-zones'
 import { toDecimal } from '~/domain/shared/money'
-import type { Booked, TypedItem } from './item-form'
+import type { TypedItem } from './item-form'
+import type { DayChoice } from '~/components/itineraries/plan-day'
 import { dayChoices } from '~/components/itineraries/present-plan.server'
 
 /** The options of the item form for a trip. */
 export function presentItemForm(itinerary: Itinerary, items: readonly LinkedItem[], item?: LinkedItem) {
   const days = dayChoices(itinerary, tripDays(itinerary, items).days.length)
   // An item outside the trip may stay there.
-  const outsideOption =
-    item && !isWithin(itinerary, item.day) ? [{ value: '', label: 'Outside the dates of the trip' }] : []
+  const isOutside = item && !isWithin(itinerary, item.day)
   return {
-    days: [...outsideOption, ...days],
+    days: isOutside ? [['', 'Outside the dates of the trip'] as const, ...days] : days,
     zones: zoneChoices(itinerary.startDate ? new Date(itinerary.startDate) : itinerary.createdAt),
     tripZone: itinerary.timeZone ? zoneName(itinerary.timeZone, itinerary.createdAt) : 'none',
   }
@@ -43,24 +43,25 @@ export function typedItem(item: LinkedItem, itinerary: Itinerary): TypedItem {
   }
 }
 
+export type Booked = NonNullable<ReturnType<typeof bookedOf>>
+
 /** The dates of a booking or flight; undefined for other items. */
-export function bookedOf({ booking, flight, startTime, endTime }: LinkedItem): Booked | undefined {
-  if (flight)
-    return {
-      when: `${formatDay(flight.departure.time.slice(0, 10))}`,
-      to: `/flights/${flight.id}`,
-      label: 'your flight',
-    }
+export function bookedOf({ booking, flight, startTime, endTime }: LinkedItem) {
+  if (flight) {
+    const when = formatDay(flight.departure.time.slice(0, 10))
+    return { when, to: `/flights/${flight.id}`, label: 'your flight' }
+  }
   if (!booking) return undefined
   return {
     when: formatStay(booking.checkIn, booking.checkOut),
     to: `/bookings/${booking.id}`,
     label: 'your booking',
+    /** Times that the form sends back unchanged. */
     startTime: startTime ?? undefined,
     endTime: endTime ?? undefined,
   }
 }
 
 /** The day from the query if the trip has it, otherwise the first. */
-export const parseDay = (param: string | null, days: readonly { value: string }[]): string =>
-  days.find(({ value }) => value === param)?.value ?? days[0]!.value
+export const parseDay = (param: string | null, days: readonly DayChoice[]): string =>
+  (days.find(([value]) => value === param) ?? days[0]!)[0]

@@ -1,7 +1,10 @@
-import { bookingsToAdd } from '~/domain/itineraries/bookings-to-add.queries.server'
+import {
+  bookingsToAdd,
+  findItinerary,
+  type LinkedItem,
+} from '~/domain/itineraries/itineraries.queries.server'
 import { budgetOf } from '~/domain/itineraries/budget'
-import { findItinerary, type LinkedItem } from '~/domain/itineraries/itineraries.queries.server'
-import { itemTypeLabels } from '~/domain/itineraries/item-types'
+import { itemTypeLabels } from '~/domain/itineraries/itinerary-fields'
 import { sharePath } from '~/domain/itineraries/itinerary-json'
 import { isPast, type TripDates } from '~/domain/itineraries/itinerary'
 import type { BookingStatus } from '~/domain/shared/booking-status'
@@ -44,12 +47,15 @@ export async function presentItinerary(id: string | undefined, userId: string, n
         picture: listing.image,
         location: listing.location,
         stay: formatStay(checkIn, checkOut),
+        /** Whether it is outside the trip's dates. */
         isOutside: itinerary.startDate !== null && !overlaps,
       }),
     ),
     hasBookings: items.some(({ booking }) => booking !== null && isDuring(itinerary, booking)),
   }
 }
+
+export type PresentedBooking = NonNullable<Awaited<ReturnType<typeof presentItinerary>>>['bookings'][number]
 
 /** Whether a booking in the plan is during the trip and not cancelled. */
 const isDuring = (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { FieldErrors, InputField, SelectField } from '~/ui/field'
-import { Icon, type IconName } from '~/ui/icon'
+import { Icon } from '~/ui/icon'
 import {
   vehicleTypeLabels,
   fuelTypes,
@@ -9,62 +9,51 @@ import {
   MAX_MPG,
   MAX_TANK,
 } from '~/domain/road-trips/constants'
-import { presetVehicles } from '~/domain/road-trips/preset-vehicles'
+import { presetVehicles } from '~/domain/road-trips/road-vehicle'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
-import type { Errors } from './handle-request.server'
-import type { FormState, Car } from './form-state'
+import { useHasVehicles } from '~/components/shell/page-link'
+import { optionField, type Car, type Errors, type FormState } from './form-state'
+import type { CarChoice, Panel } from './load-panel.server'
 
-type CarPickerProps = {
-  form: FormState
-  errors: Errors
-  /** A rental from the URL that is not among the listed rentals. */
-  linkedRental: CarChoice | null
-  years: { from: number; to: number }
-  clearHref: string
-}
+type CarPickerProps = { form: FormState; errors: Errors; panel: Panel; clearHref: string }
 
 /** Chooses the car: a typical one of the vehicle type, a preset, a rental with its days, or a custom one. */
-export function CarPicker({ form, errors, linkedRental, years, clearHref }: CarPickerProps) {
+export function CarPicker({ form, errors, panel, clearHref }: CarPickerProps) {
   const { year, make, model } = form.car
+  const { linkedRental } = panel
   const isCustom = form.vehicle === 'custom'
+  const choices: CarChoice[] = [
+    ...(linkedRental ? [linkedRental] : []),
+    { value: '', name: 'Typical car', facts: 'Based on the vehicle type', icon: 'car' },
+    {
+      value: 'custom',
+      name: isCustom && make && model ? `${year} ${make} ${model}` : 'Your own vehicle',
+      facts: 'Enter make, model, MPG and tank size',
+      icon: 'edit',
+    },
+    ...presetCars,
+  ]
   const day = (name: 'pickUp' | 'dropOff') => ({
-    id: name,
-    name,
+    ...optionField(form, errors, name),
     type: 'date',
     optional: true,
-    defaultValue: form.values[name],
-    errors: errors[name],
   })
   return (
     <>
+      <Rentals panel={panel} vehicle={form.vehicle} />
       <fieldset id="vehicle" className="group/cars min-w-0 scroll-mt-6">
         <legend className="float-left w-full font-semibold">Cars</legend>
         <p className="clear-both text-sm text-muted">Combined MPG (city/highway) and tank or battery size.</p>
         <FieldErrors id="vehicle" errors={errors.vehicle} />
         <div className="when-whole pt-3">
           <div className={carGrid}>
-            {linkedRental && <CarOption {...linkedRental} isChosen={form.vehicle === linkedRental.value} />}
-            <CarOption
-              value=""
-              name="Typical car"
-              facts="Based on the vehicle type"
-              icon="car"
-              isChosen={form.vehicle === ''}
-            />
-            <CarOption
-              value="custom"
-              name={isCustom && make && model ? `${year} ${make} ${model}` : 'Your own vehicle'}
-              facts="Enter make, model, MPG and tank size"
-              icon="edit"
-              isChosen={isCustom}
-            />
-            {presetCars.map((car) => (
+            {choices.map((car) => (
               <CarOption key={car.value} {...car} isChosen={form.vehicle === car.value} />
             ))}
           </div>
         </div>
-        <CustomCar form={form} errors={errors} years={years} clearHref={clearHref} />
+        <CustomCar form={form} errors={errors} panel={panel} clearHref={clearHref} />
       </fieldset>
       {form.vehicle.startsWith('listing:') && (
         <div className="grid grid-cols-2 gap-3">
@@ -76,14 +65,46 @@ export function CarPicker({ form, errors, linkedRental, years, clearHref }: CarP
   )
 }
 
-export const CarOption = ({
-  value,
-  name,
-  facts,
-  icon,
-  pickUp,
-  isChosen,
-}: CarChoice & { isChosen: boolean }) => (
+/** The viewer's next confirmed rentals. */
+function Rentals({ panel: { rentals, isSignedIn }, vehicle }: { panel: Panel; vehicle: string }) {
+  const hasVehicles = useHasVehicles()
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">Your rentals</legend>
+      {rentals.length > 0 ? (
+        <div className={`mt-2 ${carGrid}`}>
+          {rentals.map((rental) => (
+            <CarOption key={rental.value} {...rental} isChosen={vehicle === rental.value} />
+          ))}
+        </div>
+      ) : (
+        <p className="mt-1 text-muted">
+          {isSignedIn ? (
+            <>
+              You have no confirmed rentals.{' '}
+              {hasVehicles && (
+                <Link to="/?type=vehicle" className={link}>
+                  Find one
+                </Link>
+              )}
+            </>
+          ) : (
+            <>
+              <Link to="/login?redirectTo=/route-planner" className={link}>
+                Sign in
+              </Link>{' '}
+              to plan with a vehicle you have booked.
+            </>
+          )}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const link = 'font-semibold text-accent underline underline-offset-2'
+
+const CarOption = ({ value, name, facts, icon, pickUp, isChosen }: CarChoice & { isChosen: boolean }) => (
   <label className={choice}>
     <input
       type="radio"
@@ -102,16 +123,10 @@ export const CarOption = ({
   </label>
 )
 
-export const carGrid = 'grid gap-2 sm:grid-cols-2 lg:grid-cols-3'
+const carGrid = 'grid gap-2 sm:grid-cols-2 lg:grid-cols-3'
 const choice =
   'flex min-h-14 items-center gap-3 rounded border border-line px-3 py-2 has-[:checked]:border-accent ' +
   'has-[:checked]:bg-accent-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent'
-
-/** Where and when a rental starts, which choosing it fills in. */
-type PickUp = { location: string; departure: string | null }
-
-/** An option of the car picker: its form value, name and key facts. */
-export type CarChoice = { value: string; name: string; facts: string; icon: IconName; pickUp?: PickUp }
 
 const presetCars: CarChoice[] = presetVehicles.map(
   ({ key, type, year, make, model, city, highway, mpg, tankSize, fuelType }) => {
@@ -127,7 +142,9 @@ const presetCars: CarChoice[] = presetVehicles.map(
 )
 
 /** The fields of a custom vehicle, shown while that option is selected. */
-function CustomCar({ form: { car }, errors, years, clearHref }: Omit<CarPickerProps, 'linkedRental'>) {
+function CustomCar({ form, errors, panel, clearHref }: CarPickerProps) {
+  const { car } = form
+  const { years } = panel
   // Without scripts the button can be pressed, and the server says what is missing.
   const [isReady, setIsReady] = useState(true)
   const fields = useRef<HTMLFieldSetElement>(null)
@@ -159,8 +176,6 @@ function CustomCar({ form: { car }, errors, years, clearHref }: Omit<CarPickerPr
           <SelectField
             {...field('fuelType')}
             label="Fuel"
-            name="fuelType"
-            defaultValue={car.fuelType}
             options={fuelTypes.map((type) => [type, fuelTypeLabels[type]])}
           />
         </div>

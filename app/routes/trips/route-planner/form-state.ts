@@ -17,6 +17,9 @@ export type PlaceState = {
   nights: string
 }
 
+/** What is wrong, by the field's name. */
+export type Errors = Record<string, string[]>
+
 export type End = 'origin' | 'destination'
 /** The form always has at least one stopover field, and at most five. */
 export type PlacesState = Record<End, PlaceState> & { stopovers: PlaceState[] }
@@ -44,6 +47,14 @@ export type FormState = {
   vehicle: string
   car: Car
 }
+
+/** The props of the field of an option. */
+export const optionField = ({ values }: FormState, errors: Errors, name: OptionName) => ({
+  id: name,
+  name,
+  defaultValue: values[name],
+  errors: errors[name],
+})
 
 export const toPlaceState = (text = '', choice = '', nights = ''): PlaceState => ({
   text,
@@ -134,11 +145,7 @@ export const withEnd = (places: PlacesState, end: End, place: PlaceState): Place
   [end]: place,
 })
 
-export const withStopoverAt = (
-  places: PlacesState,
-  index: number,
-  changes: Partial<PlaceState>,
-): PlacesState => ({
+export const withStopoverAt = (places: PlacesState, index: number, changes: Partial<PlaceState>) => ({
   ...places,
   stopovers: places.stopovers.map((stopover, other) =>
     other === index ? { ...stopover, ...changes } : stopover,

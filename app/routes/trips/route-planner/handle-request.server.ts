@@ -10,13 +10,14 @@ import {
 } from '~/domain/road-trips/route-request'
 import { logError } from '~/domain/shared/log-error'
 import { fieldErrors } from '~/domain/shared/schemas'
-import { suggestedAddresses } from '~/domain/road-trips/rentals/rentals.queries.server'
+import { suggestedAddresses } from '~/domain/road-trips/rentals/rentals.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
 import {
   editUrl,
   parseForm,
   toPlaceState,
+  type Errors,
   type FormState,
   type PlacesState,
   type PlaceState,
@@ -27,7 +28,6 @@ import {
 } from './form-state'
 import { prefillRental } from './load-panel.server'
 
-export type Errors = Record<string, string[]>
 /** A problem for the summary above the form, with errors by field id. */
 type Problem = { title: string; description?: string; errors: Errors }
 type Planned = Extract<Awaited<ReturnType<typeof planRoute>>, { ok: true }>
@@ -75,22 +75,31 @@ async function fillBlanks(params: URLSearchParams, context: Context): Promise<vo
   if (values.departure) params.set('departure', values.departure)
 }
 
-/** @throws Response a redirect to the changed form, unless it has errors */
-async function handleButton(
-  form: FormState,
-  button: string,
-  context: Context,
-): Promise<Pick<PageState, 'form' | 'problem'>> {
-  const next = await applyButton(form, button, context)
-  if (Object.keys(next.errors).length === 0) throw redirect(editUrl(next.form))
-  return { form: next.form, problem: { title: "Complete your vehicle's details", errors: next.errors } }
+/**
+ * Applies a form button other than Calculate: `swap`, `add`, `remove:2`, `origin:<listing>` or `vehicle`.
+ * @throws Response a redirect to the changed form, unless it has errors
+ */
+async function handleButton(form: FormState, button: string, context: Context) {
+  if (button !== 'vehicle')
+    throw redirect(editUrl({ ...form, places: await changePlaces(form.places, button, context) }))
+  const changed = { ...form, vehicle: 'custom' }
+  const parsed = customVehicleSchema(context.now).safeParse(form.car)
+  if (parsed.success) throw redirect(editUrl(changed))
+  const problem = { title: "Complete your vehicle's details", errors: fieldErrors(parsed.error) }
+  return { form: changed, problem }
 }
 
-async function plan(
-  request: RouteRequest,
-  form: FormState,
-  { viewer, client, now }: Context,
-): Promise<Partial<PageState>> {
+async function changePlaces(places: PlacesState, button: string, { viewer, now }: Context) {
+  const [name, argument = ''] = button.split(':')
+  if (name === 'swap') return swapped(places)
+  if (name === 'add') return withStopover(places)
+  if (name === 'remove') return withoutStopover(places, Number(argument))
+  const address = (await suggestedAddresses(viewer, now)).find(({ id }) => id === argument)
+  if (!address || (name !== 'origin' && name !== 'destination')) return places
+  return withEnd(places, name, toPlaceState(address.location))
+}
+
+async function plan(request: RouteRequest, form: FormState, { viewer, client, now }: Context) {
   try {
     const tooMany = await countAttempt('routePerAddress', client, legsOf(request))
     if (tooMany) return presentRefusal(tooMany)
@@ -161,25 +170,4 @@ function withChoices({ origin, destination, stopovers }: PlacesState, choices: P
     destination: offer(destination, 'destinationLocation'),
     stopovers: stopovers.map((place, index) => offer(place, 'waypoints', index)),
   }
-}
-
-type ButtonResult = { form: FormState; errors: Record<string, string[]> }
-
-/** Applies a form button other than Calculate: `swap`, `add`, `remove:2`, `origin:<listing>` or `vehicle`. */
-async function applyButton(form: FormState, button: string, { viewer, now }: Context): Promise<ButtonResult> {
-  const [name, argument = ''] = button.split(':')
-  const withPlaces = (places: FormState['places']): ButtonResult => ({
-    form: { ...form, places },
-    errors: {},
-  })
-  if (name === 'swap') return withPlaces(swapped(form.places))
-  if (name === 'add') return withPlaces(withStopover(form.places))
-  if (name === 'remove') return withPlaces(withoutStopover(form.places, Number(argument)))
-  if (name === 'vehicle') {
-    const parsed = customVehicleSchema(now).safeParse(form.car)
-    return { form: { ...form, vehicle: 'custom' }, errors: parsed.success ? {} : fieldErrors(parsed.error) }
-  }
-  const address = (await suggestedAddresses(viewer, now)).find(({ id }) => id === argument)
-  if (!address || (name !== 'origin' && name !== 'destination')) return withPlaces(form.places)
-  return withPlaces(withEnd(form.places, name, toPlaceState(address.location)))
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import {
   vehicleTypes,
   vehicleTypeLabels,
@@ -10,36 +10,23 @@ import {
   MAX_STOP_COST,
 } from '~/domain/road-trips/constants'
 import { InputField, SelectField, FieldErrors } from '~/ui/field'
-import type { Errors } from './handle-request.server'
-import type { FormState } from './form-state'
+import { optionField, type Errors, type FormState } from './form-state'
 
-type OptionsProps = { form: FormState; errors: Errors; knowsTolls: boolean }
-
-type FieldsProps = Omit<OptionsProps, 'knowsTolls'>
+type FieldsProps = { form: FormState; errors: Errors }
+type RouteFieldsProps = FieldsProps & { knowsTolls: boolean }
 
 /** When to leave. */
-export const Departure = ({ form: { values }, errors }: FieldsProps) => (
-  <InputField
-    id="departure"
-    name="departure"
-    type="datetime-local"
-    label="Departure"
-    optional
-    defaultValue={values.departure}
-    errors={errors.departure}
-  />
+export const Departure = ({ form, errors }: FieldsProps) => (
+  <InputField {...optionField(form, errors, 'departure')} type="datetime-local" label="Departure" optional />
 )
 
 /** The type of a vehicle whose model does not matter. */
-export const VehicleType = ({ form: { values }, errors }: FieldsProps) => (
+export const VehicleType = ({ form, errors }: FieldsProps) => (
   <div className="max-w-form">
     <SelectField
-      id="vehicleType"
-      name="vehicleType"
+      {...optionField(form, errors, 'vehicleType')}
       label="Vehicle type"
       help="Of a typical car, if you choose no other below"
-      errors={errors.vehicleType}
-      defaultValue={values.vehicleType}
       options={vehicleTypes.map((type) => [type, vehicleTypeLabels[type]])}
     />
   </div>
@@ -48,7 +35,7 @@ export const VehicleType = ({ form: { values }, errors }: FieldsProps) => (
 const folded = ['optimization', 'avoidTolls', 'avoidHighways', 'startFuel', 'endFuel', 'reserve', 'stopCost']
 
 /** The options of the route and of the refuel plan, folded because most drivers need none. */
-export function Options({ form, errors, knowsTolls }: OptionsProps) {
+export function Options({ form, errors, knowsTolls }: RouteFieldsProps) {
   const { optimization } = form.values
   const isChanged = optimization !== 'fastest' || form.avoidTolls || form.avoidHighways
   return (
@@ -76,19 +63,13 @@ export const Part = ({ title, about, isOpen, children }: PartProps) => (
   </details>
 )
 
-type OptionFieldsProps = { form: FormState; errors: Errors }
-
 const descriptions: Record<Optimization, string> = {
   fastest: `Shortest time, at about ${SPEED.fastest} mph`,
   shortest: `Fewest miles, at about ${SPEED.shortest} mph`,
   fuel_efficient: `Least fuel or electricity, at about ${SPEED.fuel_efficient} mph`,
 }
 
-function RouteFields({
-  form: { values, avoidTolls, avoidHighways },
-  errors,
-  knowsTolls,
-}: OptionFieldsProps & { knowsTolls: boolean }) {
+function RouteFields({ form: { values, avoidTolls, avoidHighways }, errors, knowsTolls }: RouteFieldsProps) {
   return (
     <>
       <fieldset id="optimization" className="min-w-0">
@@ -148,24 +129,12 @@ const Checkbox = ({ name, isChecked, children }: CheckboxProps) => (
 )
 
 /** Percent of the tank or battery, in the eighths of a fuel gauge. */
-const eighths = [
-  ['100', 'Full'],
-  ['88', '7/8'],
-  ['75', '3/4'],
-  ['63', '5/8'],
-  ['50', '1/2'],
-  ['38', '3/8'],
-  ['25', '1/4'],
-  ['13', '1/8'],
-] as const
+const eighths = ['Full', '7/8', '3/4', '5/8', '1/2', '3/8', '1/4', '1/8'].map(
+  (label, index) => [String(Math.round((8 - index) * 12.5)), label] as const,
+)
 
-function TankFields({ form: { values }, errors }: OptionFieldsProps) {
-  const field = (name: keyof FormState['values']) => ({
-    id: name,
-    name,
-    defaultValue: values[name],
-    errors: errors[name],
-  })
+function TankFields({ form, errors }: FieldsProps) {
+  const field = (name: keyof FormState['values']) => optionField(form, errors, name)
   return (
     <div className="grid items-start gap-5 sm:grid-cols-2">
       <FuelSelect {...field('startFuel')} label="Starting fuel or charge" help="When you set off" />
@@ -196,25 +165,13 @@ function TankFields({ form: { values }, errors }: OptionFieldsProps) {
   )
 }
 
-type FuelSelectProps = {
-  id: string
-  name: string
-  label: string
-  help: string
-  defaultValue: string
-  errors?: readonly string[]
-  defaultLabel?: string
-}
+type FuelSelectProps = ComponentProps<typeof SelectField> & { defaultValue: string; defaultLabel?: string }
 
-function FuelSelect({ defaultLabel, defaultValue, name, ...field }: FuelSelectProps) {
+function FuelSelect({ defaultLabel, ...field }: FuelSelectProps) {
+  const { defaultValue } = field
   const isOtherValue = defaultValue !== '' && !eighths.some(([percent]) => percent === defaultValue)
   return (
-    <SelectField
-      {...field}
-      name={name}
-      defaultValue={defaultValue}
-      options={eighths.map(([percent, label]) => [percent, `${label} (${percent}%)`])}
-    >
+    <SelectField {...field} options={eighths.map(([percent, label]) => [percent, `${label} (${percent}%)`])}>
       {defaultLabel && <option value="">{defaultLabel}</option>}
       {isOtherValue && <option value={defaultValue}>{defaultValue}%</option>}
     </SelectField>

@@ -6,7 +6,6 @@ import { InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { SuggestField } from '~/ui/suggest-field'
 import type { Suggestion, SuggestionSource } from '~/ui/use-suggestions'
-import type { Errors } from './handle-request.server'
 import {
   swapped,
   withEnd,
@@ -14,6 +13,7 @@ import {
   withStopover,
   withStopoverAt,
   type End,
+  type Errors,
   type PlacesState,
   toPlaceState,
   type PlaceState,
@@ -156,7 +156,6 @@ type PlaceFieldProps = {
   name: string
   choiceName: string
   label: ReactNode
-  help?: string
   errors?: readonly string[]
   required?: boolean
   place: PlaceState

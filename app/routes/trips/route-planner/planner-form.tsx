@@ -1,13 +1,12 @@
 import { memo, useState, type FormEvent, type MouseEvent } from 'react'
 import { Deferred, type Deferrable } from '~/ui/deferred'
+import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { CarPicker } from './car-picker'
-import type { Errors } from './handle-request.server'
-import { toPlaceState, withEnd, type End, type FormState } from './form-state'
+import { toPlaceState, withEnd, type End, type Errors, type FormState } from './form-state'
 import type { Panel } from './load-panel.server'
 import { Departure, Options, Part, VehicleType } from './options'
 import { PlacesFields } from './places-fields'
-import { Addresses, Rentals } from './side-panel'
 
 type PlannerFormProps = {
   form: FormState
@@ -75,17 +74,8 @@ export function PlannerForm({ form, errors, panel, clearHref, knowsTolls }: Plan
   )
 }
 
-const vehicleFields = [
-  'vehicle',
-  'vehicleType',
-  'pickUp',
-  'dropOff',
-  'make',
-  'model',
-  'year',
-  'mpg',
-  'tankSize',
-]
+/** Those of a custom vehicle have errors only while it is chosen, which opens the part anyway. */
+const vehicleFields = ['vehicle', 'vehicleType', 'pickUp', 'dropOff']
 
 type PanelFieldsProps = Omit<PlannerFormProps, 'knowsTolls'>
 
@@ -93,18 +83,7 @@ type PanelFieldsProps = Omit<PlannerFormProps, 'knowsTolls'>
 const Vehicles = memo(function Vehicles({ form, errors, panel, clearHref }: PanelFieldsProps) {
   return (
     <Deferred value={panel}>
-      {({ rentals, linkedRental, isSignedIn, years }) => (
-        <>
-          <Rentals rentals={rentals} vehicle={form.vehicle} isSignedIn={isSignedIn} />
-          <CarPicker
-            form={form}
-            errors={errors}
-            linkedRental={linkedRental}
-            years={years}
-            clearHref={clearHref}
-          />
-        </>
-      )}
+      {(panel) => <CarPicker form={form} errors={errors} panel={panel} clearHref={clearHref} />}
     </Deferred>
   )
 })
@@ -122,6 +101,37 @@ const AddressesPart = memo(function AddressesPart({ panel }: Pick<PanelFieldsPro
     </Deferred>
   )
 })
+
+/** Addresses of listings to use as origin or destination. */
+function Addresses({ addresses }: Pick<Panel, 'addresses'>) {
+  const pick = (end: End, id: string, location: string) => ({
+    name: 'use',
+    value: `${end}:${id}`,
+    'data-location': location,
+    'aria-describedby': `at-${id}`,
+    className: small,
+  })
+  return (
+    <ul role="list" className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+      {addresses.map(({ id, title, location, isBooked }) => (
+        <li key={id}>
+          <p id={`at-${id}`}>
+            {title}
+            <span className="block text-sm text-muted">
+              {isBooked ? `You stay here · ${location}` : location}
+            </span>
+          </p>
+          <div className="-mx-3 flex">
+            <button {...pick('origin', id, location)}>From here</button>
+            <button {...pick('destination', id, location)}>To here</button>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const small = button('quiet', 'px-3 text-sm text-accent')
 
 /** Selects "Typical car" without loading the page again. */
 function deselect(event: MouseEvent<HTMLFormElement>) {

@@ -1,7 +1,7 @@
 import { mileageWords } from '~/domain/listings/mileage'
 import { lineLabel } from '~/domain/pricing/price-lines'
 import type { OwnLine, Rental, TripCost, TripCostLine } from '~/domain/road-trips/rentals/trip-cost'
-import { tripCostOf } from '~/domain/road-trips/rentals/trip-cost.server'
+import { tripCostOf } from '~/domain/road-trips/rentals/rentals.server'
 import { isElectric, planWords } from '~/domain/road-trips/road-vehicle'
 import { routeQueryString } from '~/domain/road-trips/route-params'
 import type { RoutePlan } from '~/domain/road-trips/route-plan'

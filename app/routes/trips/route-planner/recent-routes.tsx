@@ -95,12 +95,8 @@ type RatingFormProps = {
 }
 
 /** Rates a saved route with one to five stars, or clears the rating. */
-export function RatingForm({
-  route: { id, origin, destination, rating },
-  returnTo,
-  isCompact = false,
-  errors,
-}: RatingFormProps) {
+export function RatingForm({ route, returnTo, isCompact = false, errors }: RatingFormProps) {
+  const { id, origin, destination, rating } = route
   const named = (
     <span className="sr-only">
       {' '}
@@ -111,7 +107,7 @@ export function RatingForm({
     <Form
       key={rating}
       method="post"
-      action={ratingPath(id)}
+      action={`/route-planner/recent/${id}/rating`}
       className={`group/rating flex ${isCompact ? 'flex-wrap items-center gap-x-2' : 'flex-col items-start gap-4'}`}
     >
       <input type="hidden" name="returnTo" value={returnTo} />
@@ -149,16 +145,11 @@ export function RatingForm({
   )
 }
 
-const ratingPath = (id: string) => `/route-planner/recent/${id}/rating`
-
 const quiet = 'min-h-11 items-center rounded px-2 text-sm font-semibold text-accent hover:underline'
 
 /** Distance, fuel cost, car and date of a saved route. */
-export function RouteFacts({
-  route: { via, distance, cost, isElectric, vehicle, date, instant },
-}: {
-  route: PresentedRoute
-}) {
+export function RouteFacts({ route }: { route: PresentedRoute }) {
+  const { via, distance, cost, isElectric, vehicle, date, instant } = route
   const facts = [
     via && `Via ${via}`,
     distance,

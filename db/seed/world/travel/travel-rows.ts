@@ -14,7 +14,7 @@ export type TravelStart = { guestId: string; hostId: string; /** The guest's con
 type Row<T extends { $inferInsert: object }> = T['$inferInsert']
 export type TravelRows = { itineraries: Row<typeof itineraries>[]; flights: Row<typeof flights>[]; itineraryItems: Row<typeof itineraryItems>[] }
 
-/** The days of trips without dates are stored relative to this date, see `item-times.ts`. */
+/** The days of trips without dates are stored relative to this date, see `item.ts`. */
 const SOMEDAY = '2000-01-01'
 
 /** The demo itineraries, each around a booking. An itinerary whose booking does not exist has no dates. */

@@ -106,14 +106,9 @@ export function formatPriceReport(
 const MAX_ROW_LENGTH = 100_000
 
 type Line = { line: number; row: RawRow | null }
-type PriceFile = {
-  size: number
-  bytesRead: () => number
-  lines: AsyncIterable<Line>
-}
 
 /** Streams the rows of a CSV file of fuel prices. @throws UnreadableFile if it is not text, or malformed */
-async function readPriceRows(file: string): Promise<PriceFile> {
+async function readPriceRows(file: string) {
   const { size, start } = await inspectDataFile(file)
   if (start.includes('\0')) throw new UnreadableFile(`${file} is not a CSV file.`)
   const bytes = createReadStream(file)

@@ -1,15 +1,14 @@
 import { z } from 'zod'
-import { addLinkedItem } from '~/domain/itineraries/add-linked-item.server'
-import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
+import { addLinkedItem } from '~/domain/itineraries/add-items.server'
+import { createItinerary } from '~/domain/itineraries/change-itinerary.server'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
-import { MAX_DAYS } from '~/domain/itineraries/limits'
+import { MAX_DAYS, itemTypeLabels } from '~/domain/itineraries/itinerary-fields'
 import { type LinkTarget, findLinkTarget } from '~/domain/itineraries/linked-details.server'
 import { emptyAsUndefined, wholeNumber } from '~/domain/shared/number-fields'
 import { uuidField } from '~/domain/shared/ids'
-import { parseFields, readFormData, replyWithErrors } from '~/http/read-form.server'
+import { parseFields, readFormData, replyWithErrors, type ValidForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { throwIfNotFound } from '~/routes/trips/require-itinerary.server'
-import { itemTypeLabels } from '~/domain/itineraries/item-types'
 import { formatDay, formatStay } from '~/domain/shared/dates'
 
 const itemKey = uuidField.optional()
@@ -35,8 +34,7 @@ async function choose(formData: FormData, link: LinkTarget, context: Context) {
   const form = parseFields(formData, chooseSchema)
   if (!form.ok) return replyWithErrors(form, 'Item not added', 'Choose one of your itineraries.')
   const { itinerary, day, itemKey } = form.value
-  const result = await addLinkedItem(itinerary, { ...link, day, requestKey: itemKey }, context)
-  return result.ok ? redirectToItem(result) : form.refuse(throwIfNotFound(result), 'Item not added')
+  return add(form, itinerary, { ...link, day, requestKey: itemKey }, context)
 }
 
 async function create(formData: FormData, link: LinkTarget, context: Context) {
@@ -45,44 +43,37 @@ async function create(formData: FormData, link: LinkTarget, context: Context) {
   const { intent: _, itemKey, ...values } = form.value
   const created = await createItinerary(values, context)
   if (!created.ok) return form.refuse(created)
-  const result = await addLinkedItem(created.itinerary.id, { ...link, requestKey: itemKey }, context)
-  return result.ok ? redirectToItem(result) : form.refuse(throwIfNotFound(result), 'Item not added')
+  return add(form, created.itinerary.id, { ...link, requestKey: itemKey }, context)
 }
 
-const redirectToItem = ({
-  itineraryId,
-  item,
-  isNew,
-}: {
-  itineraryId: string
-  item: { id: string }
-  isNew: boolean
-}) =>
-  redirectWithToast(`/itineraries/${itineraryId}#item-${item.id}`, {
-    title: isNew ? 'Added to your itinerary' : 'Already in this itinerary',
+async function add(
+  form: ValidForm<unknown>,
+  itinerary: string,
+  item: Parameters<typeof addLinkedItem>[1],
+  context: Context,
+) {
+  const result = await addLinkedItem(itinerary, item, context)
+  if (!result.ok) return form.refuse(throwIfNotFound(result), 'Item not added')
+  return redirectWithToast(`/itineraries/${result.itineraryId}#item-${result.item.id}`, {
+    title: result.isNew ? 'Added to your itinerary' : 'Already in this itinerary',
   })
-
-const links = {
-  booking: (id: string): LinkTarget => ({ bookingId: id }),
-  flight: (id: string): LinkTarget => ({ flightId: id }),
-  place: (id: string): LinkTarget => ({ attractionId: id }),
-  listing: (id: string): LinkTarget => ({ listingId: id }),
 }
 
-const notFound = {
-  booking: 'Booking not found',
-  flight: 'Flight not found',
-  place: 'Place not found',
-  listing: 'Listing not found',
+/** What can be added, by its parameter in the URL. */
+const targets = {
+  booking: { link: (id: string): LinkTarget => ({ bookingId: id }), unknown: 'Booking not found' },
+  flight: { link: (id: string): LinkTarget => ({ flightId: id }), unknown: 'Flight not found' },
+  place: { link: (id: string): LinkTarget => ({ attractionId: id }), unknown: 'Place not found' },
+  listing: { link: (id: string): LinkTarget => ({ listingId: id }), unknown: 'Listing not found' },
 }
 
 /** Loads what the URL asks to add. @throws Response 404 if the user has no access to it */
 export async function requireLinkTarget(request: Request, userId: string) {
   const { searchParams } = new URL(request.url)
   const kind = (['booking', 'flight', 'place', 'listing'] as const).find((name) => searchParams.has(name))
-  const link = kind && links[kind](searchParams.get(kind)!)
+  const link = kind && targets[kind].link(searchParams.get(kind)!)
   const facts = link && (await findLinkTarget(link, userId))
-  if (!facts) throw new Response(kind ? notFound[kind] : 'Page not found', { status: 404 })
+  if (!facts) throw new Response(kind ? targets[kind].unknown : 'Page not found', { status: 404 })
   const [from, to] = [facts.startTime?.slice(0, 10), facts.endTime?.slice(0, 10)]
   return {
     link,

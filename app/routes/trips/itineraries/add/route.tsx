@@ -9,6 +9,7 @@ import { presentTrips } from '~/routes/trips/itineraries/present-trips.server'
 import { NoticeText } from '~/components/forms/notice-text'
 import { ItemIcon } from '~/components/itineraries/item-icon'
 import { ItineraryForm } from '~/components/itineraries/itinerary-form'
+import type { DayChoice } from '~/components/itineraries/plan-day'
 import { dayChoices } from '~/components/itineraries/present-plan.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { Form } from '~/ui/form'
@@ -127,7 +128,7 @@ type TripChoice = {
   title: string
   dates: string | null
   /** Null if the date of what is added determines the day. */
-  days: readonly { value: string; label: string }[] | null
+  days: readonly DayChoice[] | null
 }
 
 function ChooseTrip({ trips, itemKey }: { trips: readonly TripChoice[]; itemKey: string }) {
@@ -147,7 +148,7 @@ function ChooseTrip({ trips, itemKey }: { trips: readonly TripChoice[]; itemKey:
                 <label className="mt-2 block text-sm font-semibold">
                   Day<span className="sr-only"> of {title}</span>
                   <select name="day" className={`${control} mt-1 font-normal`}>
-                    {days.map(({ value, label }) => (
+                    {days.map(([value, label]) => (
                       <option key={value} value={value}>
                         {label}
                       </option>

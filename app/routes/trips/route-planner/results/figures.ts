@@ -30,3 +30,12 @@ export function letterOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last
 }
+
+/** A stop of the cheapest plan, or of the usual one. */
+export type StopKind = 'stop' | 'usual'
+
+/** The mark of a stop on the map and in lists, by its place in its plan. */
+export const markOf: Record<StopKind, (index: number) => string> = {
+  stop: (index) => String(index + 1),
+  usual: letterOf,
+}

@@ -5,7 +5,7 @@ import { labelTowns } from '~/ui/map/label-towns'
 import { fitWindow, scaleOf, project } from '~/ui/map/map-window'
 import type { DrawnMap, DrawnPin } from '~/ui/map/place-map'
 import { pointsAlong, routePath } from './route-path'
-import { letterOf, formatMiles } from './figures'
+import { markOf, formatMiles } from './figures'
 import { stationName } from './present-refuelling'
 
 /** Enough points to find the window of the map. */
@@ -52,24 +52,15 @@ export async function presentRouteMap(plan: RoutePlan): Promise<DrawnMap> {
   }
 }
 
-const stopsOf = ({ refuelling: { usual, cheapest } }: RoutePlan): Stop[] =>
-  cheapest.ok
-    ? cheapest.plan.stops.map(({ station }, index) => stopAt(station, String(index + 1), 'stop'))
-    : usual.ok
-      ? usual.plan.stops.map(({ station }, index) => stopAt(station, letterOf(index), 'usual'))
-      : []
-
-const stopAt = (
-  station: Parameters<typeof stationName>[0] & { latitude: number; longitude: number; mile: number },
-  mark: string,
-  kind: string,
-): Stop => ({
-  mark,
-  id: `${kind}-${mark}`,
-  label: `Stop ${mark}: ${stationName(station)}, mile ${formatMiles(station.mile)}`,
-  latitude: station.latitude,
-  longitude: station.longitude,
-})
+function stopsOf({ refuelling: { usual, cheapest } }: RoutePlan): Stop[] {
+  const [shown, kind] = cheapest.ok ? [cheapest, 'stop' as const] : [usual, 'usual' as const]
+  if (!shown.ok) return []
+  return shown.plan.stops.map(({ station }, index) => {
+    const mark = markOf[kind](index)
+    const label = `Stop ${mark}: ${stationName(station)}, mile ${formatMiles(station.mile)}`
+    return { mark, id: `${kind}-${mark}`, label, latitude: station.latitude, longitude: station.longitude }
+  })
+}
 
 /** Stops too close to each other share a pin: "2+". */
 function pinOf({ x, y, places }: Pin<Stop>): DrawnPin {

@@ -1,5 +1,5 @@
 import type { RefuelPlan, RoutePlan, MethodFigures, Segment } from '~/domain/road-trips/route-plan'
-import { optimizationLabels, type RoadType, type Traffic } from '~/domain/road-trips/constants'
+import { optimizationLabels, type RoadType } from '~/domain/road-trips/constants'
 import { routeQueryString } from '~/domain/road-trips/route-params'
 import { isElectric, unitOf } from '~/domain/road-trips/road-vehicle'
 import { formatDuration } from '~/domain/flights/flight-times'
@@ -7,10 +7,10 @@ import { formatExact } from '~/domain/shared/money'
 import type { Crossing } from '~/integrations/routing/crossings'
 import type { StationOnRoute } from '~/domain/road-trips/stations/station'
 import { phoneLink } from '~/domain/shared/phrases'
-import { letterOf, formatMiles, formatFuel, formatFuelPrice } from './figures'
-import { drawGauge } from './gauge-chart'
+import { markOf, formatMiles, formatFuel, type StopKind } from './figures'
+import { drawGauge } from './fuel-gauge'
 import { presentRouteMap } from './present-map.server'
-import { presentRefuelling, formatDetour, stationName } from './present-refuelling'
+import { presentRefuelling, presentStation } from './present-refuelling'
 import { presentSummary } from './present-summary.server'
 import { presentTimeline } from './present-timeline'
 
@@ -29,13 +29,10 @@ export async function presentPlan(
     map: await presentRouteMap(plan),
     gauge:
       usual.ok || cheapest.ok
-        ? drawGauge({
-            miles: plan.miles,
-            capacity: plan.tank.capacity,
-            reserve: plan.tank.reserve,
+        ? drawGauge(plan, {
             // Without stops the two curves would lie on each other.
-            usual: usual.ok && !needsNoStop(plan) ? curveOf(usual.plan, letterOf) : null,
-            cheapest: cheapest.ok ? curveOf(cheapest.plan, (index) => String(index + 1)) : null,
+            usual: usual.ok && !needsNoStop(plan) ? curveOf(usual.plan, 'usual') : null,
+            cheapest: cheapest.ok ? curveOf(cheapest.plan, 'stop') : null,
           })
         : null,
     refuelling: presentRefuelling(plan),
@@ -44,9 +41,9 @@ export async function presentPlan(
   }
 }
 
-const curveOf = ({ gauge, stops }: RefuelPlan, markOf: (index: number) => string) => ({
+const curveOf = ({ gauge, stops }: RefuelPlan, kind: StopKind) => ({
   gauge,
-  stops: stops.map(({ station }, index) => ({ mile: station.mile, mark: markOf(index) })),
+  stops: stops.map(({ station }, index) => ({ mile: station.mile, mark: markOf[kind](index) })),
 })
 
 const needsNoStop = ({ refuelling: { usual, cheapest } }: RoutePlan) =>
@@ -95,11 +92,6 @@ const presentMethods = (plan: RoutePlan) => {
 }
 
 const roadLabels: Record<RoadType, string> = { highway: 'Highway', rural: 'Rural', city: 'City' }
-const trafficLabels: Record<Traffic, string> = {
-  low: 'low traffic',
-  medium: 'medium traffic',
-  high: 'high traffic',
-}
 
 const crossingLabels: Record<Crossing['kind'], string> = { ferry: 'Ferry', tunnel: 'Tunnel' }
 
@@ -114,7 +106,7 @@ function presentSegment({ from, to, roadType, traffic, crossing, miles, minutes,
     to,
     road: crossing
       ? `${crossingLabels[crossing.kind]}: ${crossing.name}`
-      : `${roadLabels[roadType]}, ${trafficLabels[traffic]}`,
+      : `${roadLabels[roadType]}, ${traffic} traffic`,
     miles: formatMiles(miles),
     time: formatDuration(Math.round(minutes)),
     fuel: formatFuel(fuel),
@@ -126,10 +118,7 @@ const STATIONS_PER_PAGE = 24
 const AMENITIES_SHOWN = 3
 
 /** Reads the page number from the query, from 1, limited to the existing pages. */
-export function parsePage(
-  param: string | null,
-  count: number,
-): { page: number; pages: number; first: number } {
+export function parsePage(param: string | null, count: number) {
   const pages = Math.max(1, Math.ceil(count / STATIONS_PER_PAGE))
   const page = /^[1-9]\d{0,5}$/.test(param ?? '') ? Math.min(pages, Number(param)) : 1
   return { page, pages, first: (page - 1) * STATIONS_PER_PAGE }
@@ -144,7 +133,7 @@ function presentStations(plan: RoutePlan, pageParam: string | null) {
     page,
     pages,
     first: first + 1,
-    shown: shown.map(presentStation),
+    shown: shown.map(presentListed),
     unit: unitOf(vehicle),
     areChargers: vehicle.fuelType === 'electric',
     query: routeQueryString(request),
@@ -153,16 +142,11 @@ function presentStations(plan: RoutePlan, pageParam: string | null) {
   }
 }
 
-function presentStation(station: StationOnRoute) {
-  const { id, address, mile, price, isPriceKnown, rating, isOpen24h, amenities, phoneNumber } = station
+function presentListed(station: StationOnRoute) {
+  const { id, rating, isOpen24h, amenities, phoneNumber } = station
   return {
+    ...presentStation(station),
     id,
-    address,
-    name: stationName(station),
-    mile: formatMiles(mile),
-    detour: formatDetour(station),
-    price: formatFuelPrice(price),
-    isUsualPrice: !isPriceKnown,
     rating: rating?.toFixed(1) ?? null,
     isOpen24h,
     amenities: amenities.slice(0, AMENITIES_SHOWN),

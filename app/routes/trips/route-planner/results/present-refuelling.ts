@@ -1,10 +1,10 @@
 import type { Gap, RefuelPlan, Refuelling, RefuelStop, RoutePlan } from '~/domain/road-trips/route-plan'
-import { fuelShortfall } from '~/domain/road-trips/rentals/fuel-shortfall'
+import { fuelShortfall } from '~/domain/road-trips/rentals/rental-warnings'
 import type { StationOnRoute } from '~/domain/road-trips/stations/station'
 import { isElectric, unitOf } from '~/domain/road-trips/road-vehicle'
 import { LEAST_PURCHASE, MILES_WITHOUT_STOPS } from '~/domain/road-trips/constants'
 import { formatExact, formatWhole } from '~/domain/shared/money'
-import { formatFuel, letterOf, formatMiles, formatFuelPrice } from './figures'
+import { formatFuel, markOf, formatMiles, formatFuelPrice, type StopKind } from './figures'
 
 export type PresentedStops = ReturnType<typeof presentStops>
 export type PresentedRefuelling = ReturnType<typeof presentRefuelling>
@@ -20,12 +20,8 @@ export function presentRefuelling(plan: RoutePlan) {
     isStartFull: plan.request.startFuel === 100,
     miles: formatMiles(plan.miles),
     stopPrice: formatExact(plan.request.stopCost),
-    usual: usual.ok
-      ? presentStops(usual.plan, plan, 'usual')
-      : { ok: false as const, gap: formatGap(usual.gap) },
-    cheapest: cheapest.ok
-      ? presentStops(cheapest.plan, plan, 'stop')
-      : { ok: false as const, gap: formatGap(cheapest.gap) },
+    usual: presentOne(usual, plan, 'usual'),
+    cheapest: presentOne(cheapest, plan, 'stop'),
     saving: formatSaving(plan.refuelling, unitOf(plan.vehicle)),
     lowerBound: cheapest.ok ? formatLowerBound(cheapest.plan, lowerBound) : null,
     byStops: byStops.map(({ stops, fuelCost, stopCost, total }) => ({
@@ -39,16 +35,17 @@ export function presentRefuelling(plan: RoutePlan) {
   }
 }
 
+const presentOne = (one: Refuelling['usual'], plan: RoutePlan, kind: StopKind) =>
+  one.ok ? presentStops(one.plan, plan, kind) : { ok: false as const, gap: formatGap(one.gap) }
+
 function presentStops(
   { stops, fuelCost, stopCost, total, endFuel }: RefuelPlan,
   { request }: RoutePlan,
-  kind: 'usual' | 'stop',
+  kind: StopKind,
 ) {
   return {
     ok: true as const,
-    stops: stops.map((stop, index) =>
-      presentStop(stop, kind === 'stop' ? String(index + 1) : letterOf(index), kind),
-    ),
+    stops: stops.map((stop, index) => presentStop(stop, markOf[kind](index), kind)),
     fuelCost: formatExact(fuelCost),
     stopCost:
       stops.length === 0
@@ -62,23 +59,28 @@ function presentStops(
 function presentStop(
   { station, arriveWith, leaveWith, buy, cost }: RefuelStop,
   mark: string,
-  kind: 'usual' | 'stop',
+  kind: StopKind,
 ) {
   return {
+    ...presentStation(station),
     id: `${kind}-${mark}`,
     mark,
-    name: stationName(station),
-    address: station.address,
-    mile: formatMiles(station.mile),
-    detour: formatDetour(station),
-    price: formatFuelPrice(station.price),
-    isUsualPrice: !station.isPriceKnown,
     buy: formatFuel(buy),
     cost: formatExact(cost),
     arriveWith: formatFuel(arriveWith),
     leaveWith: formatFuel(leaveWith),
   }
 }
+
+/** What every list says of a station. */
+export const presentStation = (station: StationOnRoute) => ({
+  name: stationName(station),
+  address: station.address,
+  mile: formatMiles(station.mile),
+  detour: formatDetour(station),
+  price: formatFuelPrice(station.price),
+  isUsualPrice: !station.isPriceKnown,
+})
 
 /** "Shell", or "Corner Market (Shell)" when the name does not contain the brand. */
 export const stationName = ({ name, brand }: Pick<StationOnRoute, 'name' | 'brand'>) =>

@@ -84,15 +84,7 @@ function ByStops({ refuelling: { byStops, isElectric } }: { refuelling: Presente
     >
       <summary className="fold min-h-11 w-full">The cheapest plan for each number of stops</summary>
       <table className="mb-4 w-full text-sm tabular-nums">
-        <thead className="text-right text-muted">
-          <tr>
-            {['Stops', isElectric ? 'Charging' : 'Fuel', 'Your time', 'Together'].map((name, index) => (
-              <th key={name} scope="col" className={`font-normal ${index === 0 ? 'text-left' : 'pl-2'}`}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <TableHead names={['Stops', isElectric ? 'Charging' : 'Fuel', 'Your time', 'Together']} look="pl-2" />
         <tbody>
           {byStops.map(({ stops, fuelCost, stopCost, total, isCheapest }) => (
             <tr key={stops} className={isCheapest ? 'font-semibold' : ''}>
@@ -110,6 +102,19 @@ function ByStops({ refuelling: { byStops, isElectric } }: { refuelling: Presente
     </details>
   )
 }
+
+/** The names of columns: of the rows, and of their figures, which look alike. */
+export const TableHead = ({ names, look = '' }: { names: readonly string[]; look?: string }) => (
+  <thead className="text-right text-muted">
+    <tr>
+      {names.map((name, index) => (
+        <th key={name} scope="col" className={`font-normal ${index === 0 ? 'text-left' : look}`}>
+          {name}
+        </th>
+      ))}
+    </tr>
+  </thead>
+)
 
 type RefuelPlanProps = {
   id: 'usual' | 'cheapest'

@@ -10,11 +10,8 @@ const TOLERANCE = 1
 /** A route as a short SVG path of the points that bend it visibly. Where it wraps around the map it is split. */
 export function routePath(route: readonly Point[], window: MapWindow): string {
   const context = compactPath(0)
-  for (const part of splitAtEdge(
-    route.map((point) => projectExact(point, window)),
-    window,
-  )) {
-    for (const [index, { x, y }] of simplifyLine(part, TOLERANCE).entries()) {
+  for (const part of simplifiedParts(route, window)) {
+    for (const [index, { x, y }] of part.entries()) {
       if (index === 0) context.moveTo(x, y)
       else context.lineTo(x, y)
     }
@@ -24,21 +21,23 @@ export function routePath(route: readonly Point[], window: MapWindow): string {
 
 /** Points along a route that are at most `spacing` apart, to test what a label would cover. */
 export function pointsAlong(route: readonly Point[], window: MapWindow, spacing: number): Position[] {
-  return splitAtEdge(
-    route.map((point) => projectExact(point, window)),
-    window,
-  ).flatMap((part) => {
-    const line = simplifyLine(part, TOLERANCE)
-    return line.flatMap((spot, index) => {
+  return simplifiedParts(route, window).flatMap((line) =>
+    line.flatMap((spot, index) => {
       const next = line[index + 1] ?? spot
       const steps = Math.max(1, Math.ceil(Math.hypot(next.x - spot.x, next.y - spot.y) / spacing))
       return Array.from({ length: steps }, (_, step) => ({
         x: spot.x + ((next.x - spot.x) * step) / steps,
         y: spot.y + ((next.y - spot.y) * step) / steps,
       }))
-    })
-  })
+    }),
+  )
 }
+
+const simplifiedParts = (route: readonly Point[], window: MapWindow) =>
+  splitAtEdge(
+    route.map((point) => projectExact(point, window)),
+    window,
+  ).map((part) => simplifyLine(part, TOLERANCE))
 
 /** Splits a line where it wraps around the edge of the world map: between neighbors half the globe apart. */
 function splitAtEdge(spots: readonly Position[], { degreesWide }: MapWindow): Position[][] {

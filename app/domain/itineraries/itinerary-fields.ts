@@ -1,3 +1,15 @@
+/* The choices and limits of the fields of a trip, apart from its schemas so that pages need not load zod. */
+
+export const itemTypes = ['accommodation', 'activity', 'restaurant', 'transport'] as const
+export type ItemType = (typeof itemTypes)[number]
+
+export const itemTypeLabels: Record<ItemType, string> = {
+  accommodation: 'Accommodation',
+  activity: 'Activity',
+  restaurant: 'Restaurant',
+  transport: 'Transport',
+}
+
 export const MAX_TITLE_LENGTH = 120
 export const MAX_DESTINATION_LENGTH = 120
 export const MAX_LOCATION_LENGTH = 200
