@@ -1,5 +1,5 @@
 import type { RoutePlan } from '../domain/road-trips/route-plan'
-import { saveRoute } from '../domain/road-trips/saved/saved-routes.server'
+import { saveRoute } from '../domain/road-trips/saved/save-route.server'
 import { logError } from '../domain/shared/log-error'
 
 /**

@@ -6,14 +6,11 @@ import { calendarFeeds, importedStays, listings } from '#db/schema'
 import { makeBooking, makeHost, makeStay, makeUser, setNight } from '../../../tests/support/people'
 import { requestBooking } from '../bookings/request-booking.server'
 import { quoteStay } from '../bookings/quote-stay.server'
-import {
-  addCalendarFeed,
-  refreshFeed,
-  refreshOwnFeed,
-  removeCalendarFeed,
-  uploadCalendar,
-  refreshDueFeeds,
-} from './calendar-feeds.server'
+import { addCalendarFeed } from './add-calendar-feed.server'
+import { refreshFeed, refreshOwnFeed } from './refresh-calendar-feed.server'
+import { removeCalendarFeed } from './remove-calendar-feed.server'
+import { uploadCalendar } from './upload-calendar.server'
+import { refreshDueFeeds } from './refresh-due-feeds.server'
 import { calendarToken, replaceCalendarToken, exportCalendar } from './export-calendar.server'
 import { readNights } from '../availability/closed-nights.server'
 import type { Fetch } from './read-calendar.server'

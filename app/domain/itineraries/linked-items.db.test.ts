@@ -12,15 +12,19 @@ import {
   makeStay,
   makeUser,
 } from '../../../tests/support/people'
-import { addFlight as saveFlight, updateFlight } from '../flights/change-flight.server'
+import { addFlight as saveFlight } from '../flights/add-flight.server'
+import { updateFlight } from '../flights/update-flight.server'
 import { flightChangeSchema, flightSchema } from '../flights/flight'
-import { addItem, addLinkedItem } from './add-items.server'
+import { addItem } from './add-item.server'
+import { addLinkedItem } from './add-linked-item.server'
 import { bookingsToAdd, findItinerary, findSharedItinerary } from './itineraries.queries.server'
-import { deleteItem, updateItem } from './change-item.server'
+import { deleteItem } from './delete-item.server'
+import { updateItem } from './update-item.server'
 import { findLinkTarget } from './linked-details.server'
 import { itinerarySchema } from './itinerary'
 import { itineraryItemSchema } from './itinerary-item'
-import { renewShareLink, updateItinerary } from './change-itinerary.server'
+import { renewShareLink } from './renew-share-link.server'
+import { updateItinerary } from './update-itinerary.server'
 
 const now = new Date('2027-01-10T12:00:00Z')
 const plan = (change: object = {}) =>

@@ -2,7 +2,7 @@ import { recomputeAllSuperhosts } from '~/domain/accounts/superhost/recompute-su
 import { sweepKeptForms } from '~/domain/accounts/kept-forms/kept-forms.server'
 import { sweepRecovery } from '~/domain/accounts/recovery/recovery-requests.server'
 import { sweepSessions } from '~/domain/accounts/sessions/sessions.server'
-import { refreshDueFeeds } from '~/domain/calendars/calendar-feeds.server'
+import { refreshDueFeeds } from '~/domain/calendars/refresh-due-feeds.server'
 import { findMissedEvents } from '~/domain/bookings/payment/find-missed-events.server'
 import { settleAllBookings } from '~/domain/bookings/settle-bookings.server'
 import { sweepDocuments } from '~/domain/content/sweep-documents.server'

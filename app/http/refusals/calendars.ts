@@ -3,8 +3,11 @@ import { titled, type RefusalsIn, type RefusalWords } from './words'
 
 type Refused =
   | RefusalsIn<
-      | typeof import('~/domain/calendars/calendar-feeds.server')
+      | typeof import('~/domain/calendars/add-calendar-feed.server')
       | typeof import('~/domain/calendars/export-calendar.server')
+      | typeof import('~/domain/calendars/refresh-calendar-feed.server')
+      | typeof import('~/domain/calendars/remove-calendar-feed.server')
+      | typeof import('~/domain/calendars/upload-calendar.server')
     >
   | { ok: false; refusal: 'calendar_file_missing' | 'calendar_file_too_large' | 'calendar_file_unreadable' }
 

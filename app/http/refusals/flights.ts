@@ -6,9 +6,11 @@ const flight = titled('Failed to add flight')
 
 type Refused =
   | RefusalsIn<
-      | typeof import('~/domain/flights/change-flight.server')
+      | typeof import('~/domain/flights/add-flight.server')
       | typeof import('~/domain/flights/calendar/import-flights.server')
+      | typeof import('~/domain/flights/delete-flight.server')
       | typeof import('~/domain/flights/airports.server')
+      | typeof import('~/domain/flights/update-flight.server')
     >
   | {
       ok: false

@@ -5,11 +5,18 @@ const item = titled('Item not changed')
 
 type Refused =
   | RefusalsIn<
-      | typeof import('~/domain/itineraries/add-items.server')
-      | typeof import('~/domain/itineraries/change-itinerary.server')
+      | typeof import('~/domain/itineraries/add-item.server')
+      | typeof import('~/domain/itineraries/add-linked-item.server')
+      | typeof import('~/domain/itineraries/create-itinerary.server')
+      | typeof import('~/domain/itineraries/delete-itinerary.server')
+      | typeof import('~/domain/itineraries/sync-flight-item.server')
+      | typeof import('~/domain/itineraries/insert-item.server')
       | typeof import('~/domain/itineraries/linked-details.server')
-      | typeof import('~/domain/itineraries/change-item.server')
+      | typeof import('~/domain/itineraries/move-item.server')
       | typeof import('~/domain/itineraries/open-itinerary.server')
+      | typeof import('~/domain/itineraries/renew-share-link.server')
+      | typeof import('~/domain/itineraries/update-item.server')
+      | typeof import('~/domain/itineraries/update-itinerary.server')
     >
   | { ok: false; refusal: 'place_unknown' }
 

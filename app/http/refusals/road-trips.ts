@@ -10,7 +10,9 @@ type Refused = RefusalsIn<
   | typeof import('~/domain/road-trips/plan-route.server')
   | typeof import('~/domain/road-trips/rentals/rentals.server')
   | typeof import('~/domain/road-trips/resolve-waypoints.server')
-  | typeof import('~/domain/road-trips/saved/saved-routes.server')
+  | typeof import('~/domain/road-trips/saved/delete-route.server')
+  | typeof import('~/domain/road-trips/saved/rate-route.server')
+  | typeof import('~/domain/road-trips/saved/save-route.server')
 >
 
 const failedToCalculateRoute = titled('Failed to calculate route')

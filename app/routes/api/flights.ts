@@ -1,4 +1,6 @@
-import { addFlight, deleteFlight, updateFlight } from '~/domain/flights/change-flight.server'
+import { addFlight } from '~/domain/flights/add-flight.server'
+import { deleteFlight } from '~/domain/flights/delete-flight.server'
+import { updateFlight } from '~/domain/flights/update-flight.server'
 import {
   flightChangeFields,
   flightChangeSchema,

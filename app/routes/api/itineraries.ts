@@ -1,8 +1,6 @@
-import {
-  createItinerary,
-  deleteItinerary,
-  updateItinerary,
-} from '~/domain/itineraries/change-itinerary.server'
+import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
+import { deleteItinerary } from '~/domain/itineraries/delete-itinerary.server'
+import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
 import { findItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { itineraryChangeFields, itinerarySchema } from '~/domain/itineraries/itinerary'
 import {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { itemJson, itemJsonSchema } from '~/domain/itineraries/itinerary-json'
 import { findItem } from '~/domain/itineraries/itineraries.queries.server'
 import { moveItemSchema } from '~/domain/itineraries/itinerary-item'
-import { moveItem } from '~/domain/itineraries/change-item.server'
+import { moveItem } from '~/domain/itineraries/move-item.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 

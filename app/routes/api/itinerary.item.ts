@@ -1,4 +1,5 @@
-import { deleteItem, updateItem } from '~/domain/itineraries/change-item.server'
+import { deleteItem } from '~/domain/itineraries/delete-item.server'
+import { updateItem } from '~/domain/itineraries/update-item.server'
 import { itemJson, itemJsonSchema } from '~/domain/itineraries/itinerary-json'
 import { findItem } from '~/domain/itineraries/itineraries.queries.server'
 import { changeSchema } from '~/domain/shared/change-schema'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addItem, addLinkedItem } from '~/domain/itineraries/add-items.server'
+import { addItem } from '~/domain/itineraries/add-item.server'
+import { addLinkedItem } from '~/domain/itineraries/add-linked-item.server'
 import { itemJson, itemJsonSchema } from '~/domain/itineraries/itinerary-json'
 import { findItem, findItinerary } from '~/domain/itineraries/itineraries.queries.server'
 import { newItemBodies, newItemBodySchema } from '~/domain/itineraries/itinerary-item'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { renewShareLink } from '~/domain/itineraries/change-itinerary.server'
+import { renewShareLink } from '~/domain/itineraries/renew-share-link.server'
 import { sharePath } from '~/domain/itineraries/itinerary-json'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'

@@ -1,9 +1,6 @@
-import {
-  deleteRoute,
-  rateRoute,
-  rateRouteSchema,
-  savedRoute,
-} from '~/domain/road-trips/saved/saved-routes.server'
+import { deleteRoute } from '~/domain/road-trips/saved/delete-route.server'
+import { rateRoute, rateRouteSchema } from '~/domain/road-trips/saved/rate-route.server'
+import { savedRoute } from '~/domain/road-trips/saved/saved-routes.queries.server'
 import { routeJson, routeJsonSchema } from '~/domain/road-trips/saved/route-json'
 import { defineResource } from '~/http/resource.server'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { routeJson, routeJsonSchema } from '~/domain/road-trips/saved/route-json'
-import { savedRoutes } from '~/domain/road-trips/saved/saved-routes.server'
+import { savedRoutes } from '~/domain/road-trips/saved/saved-routes.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireSelf } from '~/http/guards.server'
 

@@ -7,7 +7,10 @@ import { makeUser } from '../../../../tests/support/people'
 import { presetVehicle, typicalVehicle } from '../road-vehicle'
 import type { RoutePlan } from '../route-plan'
 import { routeRequestSchema } from '../route-request'
-import { deleteRoute, rateRoute, MAX_ROUTES, saveRoute, savedRoutes, savedRoute } from './saved-routes.server'
+import { deleteRoute } from './delete-route.server'
+import { rateRoute } from './rate-route.server'
+import { MAX_ROUTES, saveRoute } from './save-route.server'
+import { savedRoutes, savedRoute } from './saved-routes.queries.server'
 
 const now = new Date('2027-04-01T12:00:00Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

@@ -1,11 +1,9 @@
 import { data } from '@remix-run/node'
 import { readFile } from 'node:fs/promises'
-import {
-  addCalendarFeed,
-  refreshOwnFeed,
-  removeCalendarFeed,
-  uploadCalendar,
-} from '~/domain/calendars/calendar-feeds.server'
+import { addCalendarFeed } from '~/domain/calendars/add-calendar-feed.server'
+import { refreshOwnFeed } from '~/domain/calendars/refresh-calendar-feed.server'
+import { removeCalendarFeed } from '~/domain/calendars/remove-calendar-feed.server'
+import { uploadCalendar } from '~/domain/calendars/upload-calendar.server'
 import { feedFormSchema, feedName } from '~/domain/calendars/calendar-feed'
 import { replaceCalendarToken } from '~/domain/calendars/export-calendar.server'
 import { NAME_MAX } from '~/domain/calendars/feed-limits'

@@ -1,6 +1,6 @@
 import { unitWords } from '~/domain/listings/choices'
 import { isStale } from '~/domain/listings/instant-book.server'
-import { feedsOf } from '~/domain/calendars/calendar-feeds.server'
+import { feedsOf } from '~/domain/calendars/calendar-feeds.queries.server'
 import type { HostListing } from '~/domain/listings/host-listings.queries.server'
 import { todayIn } from '~/domain/shared/dates'
 import { ago, count } from '~/domain/shared/phrases'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { deleteFlight } from '~/domain/flights/change-flight.server'
+import { deleteFlight } from '~/domain/flights/delete-flight.server'
 import { deleteFlightSchema } from '~/domain/flights/flight'
 import { findFlight, itineraryTitleOf } from '~/domain/flights/flights.queries.server'
 import { formAction } from '~/http/form-action.server'

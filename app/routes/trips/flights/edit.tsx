@@ -2,7 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData } from '@remix-run/react'
 import { editedFlightFields, flightSchema } from '~/domain/flights/flight'
 import { findFlight, itineraryChoices } from '~/domain/flights/flights.queries.server'
-import { updateFlight } from '~/domain/flights/change-flight.server'
+import { updateFlight } from '~/domain/flights/update-flight.server'
 import { versionOf } from '~/domain/shared/version'
 import { requireUser } from '~/http/guards.server'
 import { readForm, sentVersion } from '~/http/read-form.server'

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
-import { addFlight } from '~/domain/flights/change-flight.server'
+import { addFlight } from '~/domain/flights/add-flight.server'
 import { flightSchema } from '~/domain/flights/flight'
 import { itineraryChoices } from '~/domain/flights/flights.queries.server'
 import { requireUser } from '~/http/guards.server'

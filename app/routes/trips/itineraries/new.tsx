@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
-import { createItinerary } from '~/domain/itineraries/change-itinerary.server'
+import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
 import { formAction } from '~/http/form-action.server'
 import type { FormReply } from '~/http/read-form.server'

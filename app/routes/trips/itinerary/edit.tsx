@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { editedItineraryFields, itinerarySchema } from '~/domain/itineraries/itinerary'
-import { updateItinerary } from '~/domain/itineraries/change-itinerary.server'
+import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
 import { toDecimal } from '~/domain/shared/money'
 import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'

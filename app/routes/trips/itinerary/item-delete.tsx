@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { deleteItem } from '~/domain/itineraries/change-item.server'
+import { deleteItem } from '~/domain/itineraries/delete-item.server'
 import { formAction } from '~/http/form-action.server'
 import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'

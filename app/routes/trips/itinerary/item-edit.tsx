@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { typedItemSchema, editedItemFields } from '~/domain/itineraries/itinerary-item'
-import { updateItem } from '~/domain/itineraries/change-item.server'
+import { updateItem } from '~/domain/itineraries/update-item.server'
 import { versionOf } from '~/domain/shared/version'
 import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
-import { addItem } from '~/domain/itineraries/add-items.server'
+import { addItem } from '~/domain/itineraries/add-item.server'
 import { typedItemSchema } from '~/domain/itineraries/itinerary-item'
 import { formAction } from '~/http/form-action.server'
 import type { FormReply } from '~/http/read-form.server'

@@ -5,7 +5,7 @@ import {
   savedRoutes,
   savedRoute,
   type SavedRoute,
-} from '~/domain/road-trips/saved/saved-routes.server'
+} from '~/domain/road-trips/saved/saved-routes.queries.server'
 import { ago } from '~/domain/shared/phrases'
 import { formatDay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { rateRoute, rateRouteForm } from '~/domain/road-trips/saved/saved-routes.server'
+import { rateRoute, rateRouteForm } from '~/domain/road-trips/saved/rate-route.server'
 import { requireUser } from '~/http/guards.server'
 import { safePath } from '~/http/safe-path'
 import { readForm, type FormReply } from '~/http/read-form.server'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { deleteRoute } from '~/domain/road-trips/saved/saved-routes.server'
+import { deleteRoute } from '~/domain/road-trips/saved/delete-route.server'
 import { ok } from '~/domain/shared/result'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addLinkedItem } from '~/domain/itineraries/add-items.server'
-import { createItinerary } from '~/domain/itineraries/change-itinerary.server'
+import { addLinkedItem } from '~/domain/itineraries/add-linked-item.server'
+import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
 import { MAX_DAYS, itemTypeLabels } from '~/domain/itineraries/itinerary-fields'
 import { type LinkTarget, findLinkTarget } from '~/domain/itineraries/linked-details.server'

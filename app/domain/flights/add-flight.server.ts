@@ -1,19 +1,15 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { flights, type FlightEnd, itineraryItems } from '#db/schema'
-import { syncFlightItem } from '../itineraries/add-items.server'
-import { lockOwnItinerary } from '../itineraries/open-itinerary.server'
-import { isUuid } from '../shared/ids'
-import { keyConflict, rememberRequest } from '../shared/request-keys.server'
+import { flights } from '#db/schema'
+import { syncFlightItem } from '../itineraries/sync-flight-item.server'
+import { isRepeat, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { isStale } from '../shared/version'
-import { type FlightInput, editedFlightFields, type FlightChange } from './flight'
+import type { FlightInput } from './flight'
 import { MAX_FLIGHTS } from './flight-fields'
-import { checkFlight, instantsOf } from './flight-times'
+import { checkFlight, flightTimes } from './flight-times'
+import { lockOwnItinerary } from '../itineraries/open-itinerary.server'
 import { resolveEnds } from './airports.server'
-
-type Context = { user: { id: string }; now: Date }
 
 /**
  * Adds a flight of the user. Repeating a request with the same key returns the first result; the same key with other
@@ -21,7 +17,7 @@ type Context = { user: { id: string }; now: Date }
  */
 export async function addFlight(
   { requestKey, addAnyway, userId, departure, arrival, itineraryId, ...facts }: FlightInput,
-  { user, now }: Context,
+  { user, now }: { user: { id: string }; now: Date },
 ) {
   if (userId && userId !== user.id) return refuse('flight_user_not_you')
   const sent = {
@@ -35,6 +31,7 @@ export async function addFlight(
   const ends = { departure: settled.ends.departure!, arrival: settled.ends.arrival! }
   const wrong = checkFlight(ends)
   if (wrong) return wrong
+  const { departsAt, arrivesAt } = flightTimes(ends)
   return inTransaction(async (tx) => {
     if (itineraryId && !(await lockOwnItinerary(tx, itineraryId, user.id)))
       return refuse('flight_itinerary_unknown')
@@ -52,7 +49,8 @@ export async function addFlight(
         itineraryId,
         ...facts,
         ...ends,
-        ...instantsOf(ends),
+        departsAt,
+        arrivesAt,
         createdAt: now,
         updatedAt: now,
       })
@@ -64,8 +62,10 @@ export async function addFlight(
       return ok({ flight })
     }
     const [first] = await tx.select().from(flights).where(eq(flights.id, requestKey!))
-    const conflict = first ? await keyConflict(tx, sent, first, first.userId) : { firstId: null }
-    return conflict ? refuse('flight_key_reused', conflict) : ok({ flight: first! })
+    if (first?.userId !== user.id) return refuse('flight_key_reused', { firstId: null })
+    return (await isRepeat(tx, sent))
+      ? ok({ flight: first })
+      : refuse('flight_key_reused', { firstId: first.id })
   })
 }
 
@@ -93,63 +93,4 @@ function numberOf({ airline, flightNumber }: Pick<Copy, 'airline' | 'flightNumbe
     .replace(/[\s-]/g, '')
     .replace(/^([A-Z][A-Z0-9]|[0-9][A-Z]|[A-Z]{3}|)0+(?=\d)/, '$1')
   return /\p{L}/u.test(number) ? number : `${airline.toLowerCase()} ${number}`
-}
-
-/** Changes a flight of the user. Missing fields stay unchanged; the resulting times must be consistent. */
-export async function updateFlight(
-  id: string,
-  { userId, departure, arrival, version, ...facts }: FlightChange & { version?: string },
-  { user, now }: Context,
-) {
-  if (!isUuid(id)) return refuse('flight_unknown')
-  const settled = await resolveEnds({ departure, arrival })
-  return inTransaction(async (tx) => {
-    const before = await lockFlight(tx, id, user.id)
-    if (!before) return refuse('flight_unknown')
-    if (userId && userId !== user.id) return refuse('flight_user_not_you')
-    if (!settled.ok) return settled
-    const ends = {
-      departure: keepZone(settled.ends.departure, before.departure),
-      arrival: keepZone(settled.ends.arrival, before.arrival),
-    }
-    if (isStale(before, { ...facts, ...ends, version }, editedFlightFields))
-      return refuse('edited_meanwhile', { current: before })
-    const wrong = departure || arrival ? checkFlight(ends) : null
-    if (wrong) return wrong
-    if (facts.itineraryId && !(await lockOwnItinerary(tx, facts.itineraryId, user.id)))
-      return refuse('flight_itinerary_unknown')
-    const [flight] = await tx
-      .update(flights)
-      .set({ ...facts, ...ends, ...instantsOf(ends), updatedAt: now })
-      .where(eq(flights.id, id))
-      .returning()
-    await syncFlightItem(tx, flight!, { now })
-    return ok({ flight: flight! })
-  })
-}
-
-/** An unknown airport keeps its zone, because the JSON endpoints do not return it and clients cannot send it back. */
-function keepZone(end: FlightEnd | undefined, before: FlightEnd): FlightEnd {
-  if (!end) return before
-  return end.timeZone || end.code !== before.code ? end : { ...end, timeZone: before.timeZone }
-}
-
-/** Deletes a flight of the user and its itinerary item. */
-export async function deleteFlight(id: string, { user }: Pick<Context, 'user'>) {
-  if (!isUuid(id)) return refuse('flight_unknown')
-  return inTransaction(async (tx) => {
-    if (!(await lockFlight(tx, id, user.id))) return refuse('flight_unknown')
-    await tx.delete(itineraryItems).where(eq(itineraryItems.flightId, id))
-    await tx.delete(flights).where(eq(flights.id, id))
-    return ok({})
-  })
-}
-
-async function lockFlight(tx: Db, id: string, userId: string) {
-  const [own] = await tx
-    .select()
-    .from(flights)
-    .where(and(eq(flights.id, id), eq(flights.userId, userId)))
-    .for('update')
-  return own
 }
