@@ -46,10 +46,15 @@ export async function airportByCode(code: string): Promise<Airport | null> {
   return byCode.get(key) ?? byIcao.get(key) ?? null
 }
 
-/** The airports of several IATA codes, by code. */
+/** The airports of several IATA or ICAO codes, by the code that was asked for. */
 export async function airportsByCode(codes: Iterable<string>): Promise<Map<string, Airport>> {
-  const { byCode } = await airports()
-  return new Map([...codes].flatMap((code) => (byCode.has(code) ? [[code, byCode.get(code)!] as const] : [])))
+  const { byCode, byIcao } = await airports()
+  const found = new Map<string, Airport>()
+  for (const code of codes) {
+    const airport = byCode.get(code) ?? byIcao.get(code)
+    if (airport) found.set(code, airport)
+  }
+  return found
 }
 
 /**

@@ -53,7 +53,7 @@ describe('the calendar of an airline', () => {
           'UID:2',
           'DTSTART;TZID=Asia/Tokyo:20270805T200000',
           'DTEND;TZID=Pacific/Honolulu:20270805T083000',
-          'SUMMARY:Flight JL74 NRT-HNL',
+          'SUMMARY:Flight JL74 RJAA-PHNL',
         ],
         [
           'UID:3',

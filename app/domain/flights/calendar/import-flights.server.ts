@@ -111,17 +111,15 @@ async function parseEntry(
 function fieldsOf(entry: Entry, airports: Map<string, Airport>) {
   const recognized = recognizeFlight(entry, (code) => airports.has(code))
   if ('missing' in recognized) return { reason: recognized.missing }
-  const { airline, flightNumber, from, to, seat, bookingReference } = recognized
-  const [departsAt, arrivesAt] = [
-    localTimeAt(entry.start, airports.get(from)!),
-    localTimeAt(endOf(entry, airports.get(from)!), airports.get(to)!),
-  ]
+  const { airline, flightNumber, seat, bookingReference } = recognized
+  const [from, to] = [airports.get(recognized.from)!, airports.get(recognized.to)!]
+  const [departsAt, arrivesAt] = [localTimeAt(entry.start, from), localTimeAt(endOf(entry, from), to)]
   if (!departsAt || !arrivesAt) return { reason: 'no_times' as const }
   return {
     airline,
     flightNumber,
-    departure: { code: from, time: departsAt },
-    arrival: { code: to, time: arrivesAt },
+    departure: { code: from.code, time: departsAt },
+    arrival: { code: to.code, time: arrivesAt },
     seat,
     bookingReference,
   }
@@ -145,7 +143,7 @@ function localTimeAt(moment: Moment | null, { timeZone }: Airport): string | nul
 
 async function findMentionedAirports(entries: readonly Entry[]): Promise<Map<string, Airport>> {
   const texts = entries.flatMap(({ summary, description, location }) => [summary, description, location])
-  return airportsByCode(new Set(texts.flatMap((text) => text.match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? [])))
+  return airportsByCode(new Set(texts.flatMap((text) => text.match(/(?<![A-Z])[A-Z]{3,4}(?![A-Z])/g) ?? [])))
 }
 
 async function upsertFlight(tx: Db, imported: ParsedFlight, userId: string, now: Date) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recognizeFlight } from './recognize-flight'
 
-const known = new Set(['FRA', 'JFK', 'LHR', 'SFO', 'BER', 'MUC', 'ORD', 'LAX', 'NRT'])
+const known = new Set(['EDDF', 'KJFK', 'FRA', 'JFK', 'LHR', 'SFO', 'BER', 'MUC', 'ORD', 'LAX', 'NRT'])
 const read = (summary: string, description = '', location = '') =>
   recognizeFlight({ summary, description, location }, (code) => known.has(code))
 
@@ -25,6 +25,7 @@ test.each([
       bookingReference: 'X7B2QP',
     },
   ],
+  ['LH 400 EDDF-KJFK', '', '', { flightNumber: 'LH 400', from: 'EDDF', to: 'KJFK' }],
   [
     'Flight to Berlin (BER)',
     'Flight number: EW 8061',

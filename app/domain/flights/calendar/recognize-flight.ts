@@ -12,9 +12,10 @@ const LABELLED_NUMBER = new RegExp(
 )
 /** A flight number alone, in capitals: "LH 400". */
 const BARE_NUMBER = /(?<![A-Z0-9])([A-Z][A-Z0-9]|[0-9][A-Z])\s?(\d{1,4})(?![\dA-Z.]|:\d)/
-/** "FRA → JFK", "FRA-JFK", "FRA to JFK", "FRA/JFK". */
-const FROM_TO = /(?<![A-Z])([A-Z]{3})\s*(?:→|➔|->|–|—|-|>|\/|\bto\b|\bnach\b|\ba\b)\s*([A-Z]{3})(?![A-Z])/g
-const IN_BRACKETS = /[([]([A-Z]{3})[)\]]/g
+/** "FRA → JFK", "FRA-JFK", "FRA to JFK", "FRA/JFK", and the same with ICAO codes: "EDDF-KJFK". */
+const FROM_TO =
+  /(?<![A-Z])([A-Z]{3,4})\s*(?:→|➔|->|–|—|-|>|\/|\bto\b|\bnach\b|\ba\b)\s*([A-Z]{3,4})(?![A-Z])/g
+const IN_BRACKETS = /[([]([A-Z]{3,4})[)\]]/g
 const BARE_CODE = /(?<![A-Z])([A-Z]{3})(?![A-Z])/g
 const SEAT = /\bseat:?\s+(\d{1,3}[A-L])\b/i
 const REFERENCE_LABELS = [
@@ -30,7 +31,7 @@ const REFERENCE = new RegExp(`\\b(?:${REFERENCE_LABELS.join('|')})\\s*[:#]?\\s+(
 /**
  * Recognizes a flight in the calendar entries of airlines and travel sites by its number and its two airport codes, in
  * order. Entries without both are not guessed.
- * @param isAirport whether three letters are an airport's code
+ * @param isAirport whether three or four letters are an airport's code
  */
 export function recognizeFlight(entry: Texts, isAirport: (code: string) => boolean) {
   const { summary, description, location } = entry
