@@ -53,20 +53,13 @@ async function completeStays(condition: SQL | undefined, now: Date): Promise<voi
     .limit(BATCH_SIZE)
   const ended = candidates.filter(({ checkOut, timeZone }) => checkOut < todayIn(timeZone, now))
   if (ended.length === 0) return
+  const ids = ended.map(({ id }) => id)
   await inTransaction(async (tx) => {
     // Of two concurrent reads, the second finds no confirmed rows and writes no second history entry.
     const completed = await tx
       .update(bookings)
       .set({ status: 'completed', updatedAt: now })
-      .where(
-        and(
-          inArray(
-            bookings.id,
-            ended.map(({ id }) => id),
-          ),
-          eq(bookings.status, 'confirmed'),
-        ),
-      )
+      .where(and(inArray(bookings.id, ids), eq(bookings.status, 'confirmed')))
       .returning()
     if (completed.length === 0) return
     await recordEvents(

@@ -102,22 +102,14 @@ const checked = <S extends CodeFields>(fields: S, mayEnd: (end: Date) => boolean
     })
     .refine(
       ({ type, value }) => type !== 'percentage' || Number.isNaN(value) || (value >= 1 && value <= 100_00),
-      {
-        path: ['value'],
-        error: 'Must be from 0.01 to 100 percent',
-        ...whenValid('type', 'value'),
-      },
+      { path: ['value'], error: 'Must be from 0.01 to 100 percent', ...whenValid('type', 'value') },
     )
     .refine(
       ({ type, value }) =>
         type !== 'fixed_amount' ||
         Number.isNaN(value) ||
         (value >= 1 && value <= MAX_AMOUNT && value % smallestAmount() === 0),
-      {
-        path: ['value'],
-        error: range,
-        ...whenValid('type', 'value'),
-      },
+      { path: ['value'], error: range, ...whenValid('type', 'value') },
     )
     .refine(({ validFrom, validUntil }) => validUntil > validFrom, {
       path: ['validUntil'],

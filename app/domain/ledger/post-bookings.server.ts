@@ -20,10 +20,8 @@ const isCharged = ({ status, refundAmount }: Booking) =>
 export async function postBookings(tx: Db, postings: readonly Posting[]): Promise<void> {
   const due = postings.filter(({ booking }) => isCharged(booking))
   if (due.length === 0) return
-  const posted = await postedFor(
-    tx,
-    due.map(({ booking }) => booking.id),
-  )
+  const ids = due.map(({ booking }) => booking.id)
+  const posted = await postedFor(tx, ids)
   const isMissing = (booking: Booking, origin: string) => !posted.has(`${booking.id} ${origin}`)
 
   const charged = due.filter(({ booking }) => isMissing(booking, 'booking'))

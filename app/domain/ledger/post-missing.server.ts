@@ -41,15 +41,11 @@ async function postBatch(tx: Db): Promise<number> {
     .limit(BATCH_SIZE)
     .for('update')
   if (missing.length === 0) return 0
+  const ids = missing.map(({ id }) => id)
   const events = await tx
     .select({ bookingId: bookingEvents.bookingId, kind: bookingEvents.kind, at: bookingEvents.createdAt })
     .from(bookingEvents)
-    .where(
-      inArray(
-        bookingEvents.bookingId,
-        missing.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(bookingEvents.bookingId, ids))
   const times = new Map(events.map(({ bookingId, kind, at }) => [`${bookingId} ${kind}`, at]))
   await postBookings(
     tx,

@@ -37,10 +37,8 @@ export async function listingsOfHost(hostId: string | undefined, viewer: { id: s
     .where(and(eq(listings.hostId, host.id), viewer?.id === host.id ? undefined : isOffered()))
     .orderBy(desc(listings.createdAt), desc(listings.id))
     .limit(MAX_RECORDS)
-  return recordsOf(
-    rows.map(({ id }) => id),
-    now,
-  )
+  const ids = rows.map(({ id }) => id)
+  return recordsOf(ids, now)
 }
 
 export const OWN_LISTINGS_PER_PAGE = 20
@@ -73,12 +71,8 @@ export async function openListings(
     .where(and(eq(listings.hostId, hostId), isOffered()))
     .orderBy(desc(listings.rank), desc(listings.id))
     .limit(MAX_CARDS)
-  const saved = viewerId
-    ? await savedAmong(
-        rows.map(({ id }) => id),
-        viewerId,
-      )
-    : new Set<string>()
+  const ids = rows.map(({ id }) => id)
+  const saved = viewerId ? await savedAmong(ids, viewerId) : new Set<string>()
   const fees = await currentFees(now)
   return rows.map((row) => ({ ...toCard(row, fees), ...(saved.has(row.id) && { saved: true as const }) }))
 }

@@ -29,10 +29,8 @@ export async function blockUser(blockedId: string, { user, now }: { user: { id: 
     if (blocked.length > 0) {
       await bumpRevision(tx, user.id, otherId)
       const unread = await tx.select({ id: messages.id }).from(messages).where(isUnread(user.id, otherId))
-      await cancelEmails(
-        tx,
-        unread.map(({ id }) => id),
-      )
+      const ids = unread.map(({ id }) => id)
+      await cancelEmails(tx, ids)
     }
     return ok({})
   })

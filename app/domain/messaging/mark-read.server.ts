@@ -13,9 +13,7 @@ export async function markRead(meId: string, otherId: string, { upTo }: { upTo: 
   await inTransaction(async (tx) => {
     await bumpRevision(tx, meId, otherId)
     const read = await tx.update(messages).set({ isRead: true }).where(unread).returning({ id: messages.id })
-    await cancelEmails(
-      tx,
-      read.map(({ id }) => id),
-    )
+    const ids = read.map(({ id }) => id)
+    await cancelEmails(tx, ids)
   })
 }

@@ -178,6 +178,7 @@ async function readBookings(meId: string, otherId: string) {
     .where(and(bookingsBetween(meId, otherId), or(eq(bookings.guestId, meId), isNull(bookings.paymentDue))))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
   if (found.length === 0) return { bookings: [], events: [] }
+  const ids = found.map(({ id }) => id)
   const events = await db
     .select({
       id: bookingEvents.id,
@@ -189,12 +190,7 @@ async function readBookings(meId: string, otherId: string) {
     })
     .from(bookingEvents)
     .leftJoin(users, eq(users.id, bookingEvents.actorId))
-    .where(
-      inArray(
-        bookingEvents.bookingId,
-        found.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(bookingEvents.bookingId, ids))
     .orderBy(asc(bookingEvents.createdAt), asc(bookingEvents.id))
   return { bookings: found, events }
 }

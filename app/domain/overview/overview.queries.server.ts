@@ -50,20 +50,14 @@ export async function overview(now: Date): Promise<Overview> {
       .where(gte(users.createdAt, since))
       .groupBy(sql`1`),
   ])
-  const counted = (rows: { date: string; count: number }[]) =>
-    figureOf(
-      rows.map(({ date, count }) => ({ date, value: count })),
-      today,
-    )
-  const summed = (rows: { date: string; sum: string }[]) =>
-    figureOf(
-      rows.map(({ date, sum }) => ({ date, value: parseSum(sum) })),
-      today,
-    )
+  const figure = <R extends { date: string }>(rows: R[], valueOf: (row: R) => number) => {
+    const values = rows.map((row) => ({ date: row.date, value: valueOf(row) }))
+    return figureOf(values, today)
+  }
   return {
-    bookings: counted(charges),
-    gross: summed(charges),
-    take: summed(takes),
-    newUsers: counted(people),
+    bookings: figure(charges, ({ count }) => count),
+    gross: figure(charges, ({ sum }) => parseSum(sum)),
+    take: figure(takes, ({ sum }) => parseSum(sum)),
+    newUsers: figure(people, ({ count }) => count),
   }
 }

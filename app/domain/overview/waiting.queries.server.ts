@@ -92,10 +92,8 @@ const failedTasks = async () => {
   const all = await taskRuns()
   const compared = all.find(({ name }) => name === 'reconcile-payments')!.runs
   const isNever = paymentMode() !== 'none' && !compared.succeededAt && !compared.runningSince
-  const { failed } = queueOf(
-    all.map(({ runs }) => runs),
-    new Date(),
-  )
+  const runs = all.map((task) => task.runs)
+  const { failed } = queueOf(runs, new Date())
   return [one('task', failed), one('comparison', isNever ? 1 : 0)]
 }
 

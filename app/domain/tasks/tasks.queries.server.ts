@@ -47,14 +47,9 @@ export const isAnyWorkerAlive = async (): Promise<boolean> => (await secondsWith
 
 /** The state of the whole queue in three numbers. */
 export async function taskQueue(): Promise<TaskQueue & { secondsWithoutWorker: number }> {
-  const [runs, seconds] = await Promise.all([taskRuns(), secondsWithoutWorker()])
-  return {
-    ...queueOf(
-      runs.map((task) => task.runs),
-      new Date(),
-    ),
-    secondsWithoutWorker: seconds,
-  }
+  const [tasks, seconds] = await Promise.all([taskRuns(), secondsWithoutWorker()])
+  const runs = tasks.map((task) => task.runs)
+  return { ...queueOf(runs, new Date()), secondsWithoutWorker: seconds }
 }
 
 /** A worker creates the tables when it first starts. */

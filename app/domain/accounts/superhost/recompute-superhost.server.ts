@@ -30,12 +30,9 @@ export async function recomputeAllSuperhosts(now: Date): Promise<void> {
       .orderBy(asc(users.id))
       .limit(BATCH_SIZE)
     if (hosts.length === 0) return
-    await recompute(
-      db,
-      hosts.map(({ id }) => id),
-      now,
-    )
-    last = hosts.at(-1)!.id
+    const ids = hosts.map(({ id }) => id)
+    await recompute(db, ids, now)
+    last = ids.at(-1)!
   }
 }
 

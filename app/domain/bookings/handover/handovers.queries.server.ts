@@ -13,10 +13,8 @@ export async function handoversOf(bookingId: string, executor: Db = db) {
     .from(handovers)
     .where(eq(handovers.bookingId, bookingId))
     .orderBy(desc(handovers.stage))
-  const pictures = await picturesOfSubjects(
-    rows.map(({ id }) => id),
-    executor,
-  )
+  const ids = rows.map(({ id }) => id)
+  const pictures = await picturesOfSubjects(ids, executor)
   return rows.map((handover) => ({ ...handover, pictures: pictures.get(handover.id) ?? [] }))
 }
 
