@@ -20,6 +20,12 @@ const ascending = sql.raw('asc')
 const descending = sql.raw('desc')
 const asIs = sql`key::text`
 
+const byPrice = {
+  key: sql`${price}`,
+  toText: asIs,
+  fromText: (value: string) => sql`${value}::numeric`,
+}
+
 const orders: Record<SortOption, Order> = {
   recommended: {
     key: sql`${rank}`,
@@ -27,18 +33,8 @@ const orders: Record<SortOption, Order> = {
     toText: asIs,
     fromText: (value) => sql`${value}::real`,
   },
-  'price-low': {
-    key: sql`${price}`,
-    direction: ascending,
-    toText: asIs,
-    fromText: (value) => sql`${value}::numeric`,
-  },
-  'price-high': {
-    key: sql`${price}`,
-    direction: descending,
-    toText: asIs,
-    fromText: (value) => sql`${value}::numeric`,
-  },
+  'price-low': { ...byPrice, direction: ascending },
+  'price-high': { ...byPrice, direction: descending },
   newest: {
     key: sql`${createdAt}`,
     direction: descending,

@@ -33,10 +33,7 @@ const MAX_NAME_WORDS = 5
  */
 export async function suggestPlaces(typed: string, type: ListingType): Promise<SuggestedPlace[]> {
   const text = searchable(typed.slice(0, MAX_TEXT_LENGTH))
-  return text.length < MIN_PLACE_LENGTH ? [] : find(text, type)
-}
-
-async function find(text: string, type: ListingType): Promise<SuggestedPlace[]> {
+  if (text.length < MIN_PLACE_LENGTH) return []
   const { searchName, searchRegion } = cities
   // "portland me" as typed, and as the search reads it: "portland maine".
   const texts = [...new Set([text, readPlaceText(text).whole])]

@@ -10,24 +10,17 @@ import {
   PHONE_MAX,
   PLACE_MAX,
 } from '~/domain/accounts/limits'
+import type { editedProfileFields } from '~/domain/accounts/profile/profile'
 import { FormErrors } from '~/components/forms/form-errors'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import type { FormReply } from '~/http/read-form.server'
+import type { SignedInUser } from '~/http/session.server'
 import { InputField, TextAreaField } from '~/ui/field'
 import { FormActions } from '~/ui/form-actions'
 import { useHydrated } from '~/ui/use-hydrated'
 import { PasswordField } from '~/ui/password-field'
 
-export type Person = {
-  firstName: string
-  lastName: string
-  email: string
-  phone: string | null
-  bio: string | null
-  location: string | null
-  occupation: string | null
-  version: string
-}
+export type Person = Pick<SignedInUser, (typeof editedProfileFields)[number]> & { version: string }
 
 type EditFormProps = {
   person: Person

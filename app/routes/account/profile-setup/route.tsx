@@ -39,26 +39,16 @@ const readNextPath = (request: Request) => safePath(new URL(request.url).searchP
 export async function loader({ request }: LoaderFunctionArgs) {
   const user = await currentUser(request)
   if (!user) throw await redirectWithToast('/', SIGNED_OUT)
-  const {
-    location,
-    dateOfBirth,
-    bio,
-    interests,
-    languagesSpoken,
-    emergencyContactName,
-    emergencyContactPhone,
-    isHost,
-  } = user
   return {
     stored: {
-      location,
-      dateOfBirth,
-      bio,
-      interests,
-      languagesSpoken,
-      emergencyContactName,
-      emergencyContactPhone,
-      isHost,
+      location: user.location,
+      dateOfBirth: user.dateOfBirth,
+      bio: user.bio,
+      interests: user.interests,
+      languagesSpoken: user.languagesSpoken,
+      emergencyContactName: user.emergencyContactName,
+      emergencyContactPhone: user.emergencyContactPhone,
+      isHost: user.isHost,
     },
     version: versionOf(user, setupProfileFields),
     person: {

@@ -1,12 +1,14 @@
 import { useFetcher } from '@remix-run/react'
 import { useState, type ReactNode } from 'react'
 import { MIN_AGE } from '~/domain/accounts/limits'
+import type { setupProfileFields } from '~/domain/accounts/profile/profile'
 import { interests, languages } from '~/domain/accounts/profile/profile-choices'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { PageLink } from '~/components/shell/page-link'
 import { fieldLabel, namedError } from '~/http/field-labels'
 import type { FormRules } from '~/http/form-rules.server'
 import type { FormReply } from '~/http/read-form.server'
+import type { SignedInUser } from '~/http/session.server'
 import { button } from '~/ui/button'
 import { ErrorSummary } from '~/components/forms/error-summary'
 import { FieldErrors, InputField } from '~/ui/field'
@@ -18,16 +20,7 @@ import { PictureField, type AvatarOwner } from './picture-field'
 
 export type SetupReply = FormReply & { picture: string | null }
 
-type StoredProfile = {
-  location: string | null
-  dateOfBirth: string | null
-  bio: string | null
-  interests: string[]
-  languagesSpoken: string[]
-  emergencyContactName: string | null
-  emergencyContactPhone: string | null
-  isHost: boolean
-}
+type StoredProfile = Pick<SignedInUser, (typeof setupProfileFields)[number]>
 
 type SetupFormProps = {
   stored: StoredProfile
@@ -230,13 +223,11 @@ type CheckboxProps = {
   name: string
   checked: boolean
   required?: boolean
-  help?: string
   errors?: readonly string[]
   children: ReactNode
 }
 
-function Checkbox({ name, checked, required, help, errors, children }: CheckboxProps) {
-  const described = [help && `${name}-help`, errors && `${name}-error`].filter(Boolean).join(' ')
+function Checkbox({ name, checked, required, errors, children }: CheckboxProps) {
   return (
     <div className="-mt-2">
       <label className="-mx-2 flex min-h-11 items-start gap-3 rounded px-2 py-2.5 hover:bg-sunken">
@@ -246,17 +237,12 @@ function Checkbox({ name, checked, required, help, errors, children }: CheckboxP
           name={name}
           required={required}
           defaultChecked={checked}
-          aria-describedby={described || undefined}
+          aria-describedby={errors && `${name}-error`}
           aria-invalid={errors ? true : undefined}
           className="mt-0.5 size-5 shrink-0 scroll-mt-24 accent-accent"
         />
         <span>{children}</span>
       </label>
-      {help && (
-        <p id={`${name}-help`} className="pl-8 text-sm text-muted">
-          {help}
-        </p>
-      )}
       <div className="pl-8">
         <FieldErrors id={name} errors={errors} />
       </div>

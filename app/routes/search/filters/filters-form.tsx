@@ -62,28 +62,19 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
         <Group title="Price range">
           <PriceSlider prices={prices} change={setPrices} />
           <div className="grid grid-cols-2 gap-4">
-            <Field id="min-price" label="Minimum price">
-              {(fieldProps) => (
-                <input
-                  {...fieldProps}
-                  {...priceInput}
-                  name="minPrice"
-                  value={prices.min}
-                  onChange={({ target }) => setPrices({ ...prices, min: Number(target.value) })}
-                />
-              )}
-            </Field>
-            <Field id="max-price" label="Maximum price">
-              {(fieldProps) => (
-                <input
-                  {...fieldProps}
-                  {...priceInput}
-                  name="maxPrice"
-                  value={prices.max}
-                  onChange={({ target }) => setPrices({ ...prices, max: Number(target.value) })}
-                />
-              )}
-            </Field>
+            {priceEnds.map(([end, label]) => (
+              <Field key={end} id={`${end}-price`} label={label}>
+                {(fieldProps) => (
+                  <input
+                    {...fieldProps}
+                    {...priceInput}
+                    name={`${end}Price`}
+                    value={prices[end]}
+                    onChange={({ target }) => setPrices({ ...prices, [end]: Number(target.value) })}
+                  />
+                )}
+              </Field>
+            ))}
           </div>
           <p className="mt-2 text-sm text-muted">
             In {currencyName()} {typeWords[type].priced}, before fees.{' '}
@@ -145,6 +136,11 @@ export function FiltersForm({ search, showLabel, onChange, onSubmit, onClear }: 
     </Form>
   )
 }
+
+const priceEnds = [
+  ['min', 'Minimum price'],
+  ['max', 'Maximum price'],
+] as const
 
 const priceInput = {
   type: 'number',

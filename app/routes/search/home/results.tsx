@@ -1,12 +1,10 @@
 import { useNavigation } from '@remix-run/react'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type ComponentProps, type MouseEvent } from 'react'
 import type { SearchMapData } from '~/routes/search/map/present-map.server'
 import type { ListingCard as Card } from '~/domain/listings/listing-card'
 import type { Nearby } from '~/domain/search/also-near.server'
-import type { Obstacle } from '~/domain/search/without-filters.server'
-import type { SuggestedCity } from '~/domain/search/suggest-cities.server'
 import { typeWords } from '~/domain/listings/choices'
-import { describeMatch, nearbyHeading, shownResults, type Where } from '~/components/search/describe-results'
+import { describeMatch, nearbyHeading, shownResults } from '~/components/search/describe-results'
 import { LAST_PAGE, PAGE_SIZE, searchHref, searchParams, type ScreenSearch } from '~/domain/search/search-url'
 import { count } from '~/domain/shared/phrases'
 import { ListingCard } from '~/components/listings/listing-card'
@@ -23,7 +21,7 @@ type ResultsProps = {
   loaded: ReturnType<typeof useMoreListings>
   /** Above the fold, so that the first pictures load at once. */
   atTop?: boolean
-  result: {
+  result: Omit<ComponentProps<typeof NoResults>, 'search' | 'children'> & {
     cards: readonly Card[]
     next: string | null
     total: number
@@ -32,12 +30,7 @@ type ResultsProps = {
     more?: { cards: readonly Card[]; partial: { matched: string[]; missing: string[] } }
     /** Listings near few results. */
     nearby?: Nearby
-    where?: Where
-    suggestions: readonly SuggestedCity[]
-    /** A place without listings that was searched. */
-    missing?: string
     map?: SearchMapData | null
-    obstacles: readonly Obstacle[]
   }
 }
 
@@ -64,7 +57,7 @@ export function Results({ search, loaded, atTop, result }: ResultsProps) {
     ))
   if (listings.length === 0)
     return (
-      <NoResults search={search} {...nothingOf(result)}>
+      <NoResults {...result} search={search}>
         {result.nearby && <ListingGrid here={here}>{nearby(result.nearby.cards)}</ListingGrid>}
       </NoResults>
     )
@@ -126,13 +119,6 @@ export function Results({ search, loaded, atTop, result }: ResultsProps) {
     </div>
   )
 }
-
-const nothingOf = ({ where, suggestions, missing, obstacles }: ResultsProps['result']) => ({
-  where,
-  suggestions,
-  missing,
-  obstacles,
-})
 
 type PartialMatchesProps = {
   search: ScreenSearch

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readJobFilter, type JobFilter } from '~/domain/careers/job-filter'
-import { employmentLabels, formatSalary, type EmploymentType } from '~/domain/careers/job-labels'
+import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
 import { JOBS_PER_PAGE, openJobKinds, openJobs } from '~/domain/careers/jobs.queries.server'
 import { count } from '~/domain/shared/phrases'
 import { pageNumber } from '~/http/page-number'
@@ -61,16 +61,9 @@ export default function Careers() {
         </p>
       }
     >
-      {canFilter && (
-        <JobSearch
-          filter={filter}
-          departments={kinds.departments}
-          employmentTypes={kinds.employmentTypes}
-          path={HERE}
-        />
-      )}
+      {canFilter && <JobSearch filter={filter} kinds={kinds} />}
       {jobs.length === 0 ? (
-        <NoJobs others={kinds.total} path={HERE} />
+        <NoJobs others={kinds.total} />
       ) : (
         <section aria-labelledby="jobs" className="mt-8">
           <h2 id="jobs" className="text-xl font-semibold">
@@ -107,14 +100,8 @@ export default function Careers() {
 const row =
   'relative grid items-center gap-x-6 gap-y-1 p-4 hover:bg-sunken sm:grid-cols-[1fr_auto_auto] md:p-5'
 
-function NoJobs({
-  others,
-  path,
-}: {
-  /** The number of jobs that do not match the filter. */
-  others: number
-  path: string
-}) {
+/** @param others the number of jobs that do not match the filter */
+function NoJobs({ others }: { others: number }) {
   return (
     <section className="mt-8 rounded-lg border border-line bg-surface px-6 py-10 text-center">
       <svg viewBox="0 0 160 100" className="mx-auto w-36" aria-hidden="true">
@@ -138,25 +125,20 @@ function NoJobs({
             'in other departments or employment types.'
           : 'Please check back in a few weeks.'}
       </p>
-      <Link to={others > 0 ? path : '/'} className={button('primary', 'mt-6')}>
+      <Link to={others > 0 ? HERE : '/'} className={button('primary', 'mt-6')}>
         {others > 0 ? 'All open jobs' : 'Find a place to stay'}
       </Link>
     </section>
   )
 }
 
-type JobSearchProps = {
-  filter: JobFilter
-  departments: string[]
-  employmentTypes: EmploymentType[]
-  path: string
-}
+type JobSearchProps = { filter: JobFilter; kinds: Awaited<ReturnType<typeof openJobKinds>> }
 
-function JobSearch({ filter, departments, employmentTypes, path }: JobSearchProps) {
+function JobSearch({ filter, kinds: { departments, employmentTypes } }: JobSearchProps) {
   return (
     <Form
       method="get"
-      action={path}
+      action={HERE}
       role="search"
       aria-label="Jobs"
       className="grid max-w-text items-end gap-4 sm:grid-cols-[1fr_1fr_auto]"
