@@ -46,13 +46,13 @@ export async function airportByCode(code: string): Promise<Airport | null> {
   return byCode.get(key) ?? byIcao.get(key) ?? null
 }
 
-/** The airports of several IATA or ICAO codes, by the code that was asked for. */
+/** The airports of several IATA or ICAO codes, by these and by their IATA codes. */
 export async function airportsByCode(codes: Iterable<string>): Promise<Map<string, Airport>> {
   const { byCode, byIcao } = await airports()
   const found = new Map<string, Airport>()
   for (const code of codes) {
     const airport = byCode.get(code) ?? byIcao.get(code)
-    if (airport) found.set(code, airport)
+    if (airport) found.set(code, airport).set(airport.code, airport)
   }
   return found
 }

@@ -109,7 +109,7 @@ async function parseEntry(
 }
 
 function fieldsOf(entry: Entry, airports: Map<string, Airport>) {
-  const recognized = recognizeFlight(entry, (code) => airports.has(code))
+  const recognized = recognizeFlight(entry, (code) => airports.get(code)?.code)
   if ('missing' in recognized) return { reason: recognized.missing }
   const { airline, flightNumber, seat, bookingReference } = recognized
   const [from, to] = [airports.get(recognized.from)!, airports.get(recognized.to)!]

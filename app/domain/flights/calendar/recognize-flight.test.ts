@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { recognizeFlight } from './recognize-flight'
 
-const known = new Set(['EDDF', 'KJFK', 'FRA', 'JFK', 'LHR', 'SFO', 'BER', 'MUC', 'ORD', 'LAX', 'NRT'])
+const icao: Record<string, string> = { EDDF: 'FRA', KJFK: 'JFK' }
+const known = new Set(['FRA', 'JFK', 'LHR', 'SFO', 'BER', 'MUC', 'ORD', 'LAX', 'NRT'])
 const read = (summary: string, description = '', location = '') =>
-  recognizeFlight({ summary, description, location }, (code) => known.has(code))
+  recognizeFlight(
+    { summary, description, location },
+    (code) => icao[code] ?? (known.has(code) ? code : undefined),
+  )
 
 test.each([
   [
@@ -25,7 +29,10 @@ test.each([
       bookingReference: 'X7B2QP',
     },
   ],
-  ['LH 400 EDDF-KJFK', '', '', { flightNumber: 'LH 400', from: 'EDDF', to: 'KJFK' }],
+  ['LH 400 EDDF-KJFK', '', '', { flightNumber: 'LH 400', from: 'FRA', to: 'JFK' }],
+  ['LH400 Frankfurt (FRA/EDDF) - New York (JFK/KJFK)', '', '', { from: 'FRA', to: 'JFK' }],
+  ['LH400 Frankfurt (FRA) (EDDF) - New York (JFK) (KJFK)', '', '', { from: 'FRA', to: 'JFK' }],
+  ['LH 400', 'SEAT-FRA-JFK', '', { from: 'FRA', to: 'JFK' }],
   [
     'Flight to Berlin (BER)',
     'Flight number: EW 8061',

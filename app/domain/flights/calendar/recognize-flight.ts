@@ -1,4 +1,5 @@
 type Texts = { summary: string; description: string; location: string }
+type AirportOf = (code: string) => string | undefined
 
 /** A flight number after the word for flight: "Flight LH 400", "Flug LH400". */
 const LABELLED_NUMBER = new RegExp(
@@ -14,8 +15,9 @@ const LABELLED_NUMBER = new RegExp(
 const BARE_NUMBER = /(?<![A-Z0-9])([A-Z][A-Z0-9]|[0-9][A-Z])\s?(\d{1,4})(?![\dA-Z.]|:\d)/
 /** "FRA → JFK", "FRA-JFK", "FRA to JFK", "FRA/JFK", and the same with ICAO codes: "EDDF-KJFK". */
 const FROM_TO =
-  /(?<![A-Z])([A-Z]{3,4})\s*(?:→|➔|->|–|—|-|>|\/|\bto\b|\bnach\b|\ba\b)\s*([A-Z]{3,4})(?![A-Z])/g
+  /(?<![A-Z])([A-Z]{3,4})\s*(?:→|➔|->|–|—|-|>|\/|\bto\b|\bnach\b|\ba\b)\s*(?=([A-Z]{3,4})(?![A-Z]))/g
 const IN_BRACKETS = /[([]([A-Z]{3,4})[)\]]/g
+/** Four letters are too often a word. */
 const BARE_CODE = /(?<![A-Z])([A-Z]{3})(?![A-Z])/g
 const SEAT = /\bseat:?\s+(\d{1,3}[A-L])\b/i
 const REFERENCE_LABELS = [
@@ -31,16 +33,16 @@ const REFERENCE = new RegExp(`\\b(?:${REFERENCE_LABELS.join('|')})\\s*[:#]?\\s+(
 /**
  * Recognizes a flight in the calendar entries of airlines and travel sites by its number and its two airport codes, in
  * order. Entries without both are not guessed.
- * @param isAirport whether three or four letters are an airport's code
+ * @param airportOf the IATA code of the airport that an IATA or ICAO code names
  */
-export function recognizeFlight(entry: Texts, isAirport: (code: string) => boolean) {
+export function recognizeFlight(entry: Texts, airportOf: AirportOf) {
   const { summary, description, location } = entry
   const texts = [summary, description, location]
   const number =
     first(texts, LABELLED_NUMBER) ?? first([summary], BARE_NUMBER) ?? first([description], BARE_NUMBER)
   if (!number) return { missing: 'flight_number' as const }
   const [code, digits] = [number[1]!.toUpperCase(), number[2]!]
-  const airports = airportsIn(entry, isAirport)
+  const airports = airportsIn(entry, airportOf)
   if (!airports) return { missing: 'airports' as const }
   return {
     airline: airlineBefore(summary, number[0]) ?? airlines[code] ?? code,
@@ -62,14 +64,16 @@ const first = (texts: readonly string[], pattern: RegExp): RegExpExecArray | nul
 
 function airportsIn(
   { summary, description, location }: Texts,
-  isAirport: (code: string) => boolean,
+  airportOf: AirportOf,
 ): [string, string] | null {
   for (const text of [summary, description]) {
-    for (const [, from, to] of text.matchAll(FROM_TO))
-      if (from !== to && isAirport(from!) && isAirport(to!)) return [from!, to!]
+    for (const [, one, other] of text.matchAll(FROM_TO)) {
+      const [from, to] = [airportOf(one!), airportOf(other!)]
+      if (from && to && from !== to) return [from, to]
+    }
   }
   const codes = (text: string, pattern: RegExp) => [
-    ...new Set([...text.matchAll(pattern)].map(([, code]) => code!).filter(isAirport)),
+    ...new Set([...text.matchAll(pattern)].flatMap(([, code]) => airportOf(code!) ?? [])),
   ]
   for (const found of [
     codes(summary, IN_BRACKETS),

@@ -42,7 +42,10 @@ export function applyPrices(rows: readonly NumberedRow[]): Promise<ApplyResult> 
 }
 
 /** Sets newer prices. Equal ones keep the date since when they are known, unless the row itself has one. */
-function applyRow({ kind, prices, at, isDated }: NumberedRow, station: StationRow) {
+function applyRow(
+  { kind, prices, at, isDated }: NumberedRow,
+  station: StationRow,
+): 'updated' | 'unchanged' | SkipReason {
   if (station.kind !== kind) return 'other_kind'
   const knownSince = station.lastPriceUpdate?.getTime() ?? -Infinity
   const isSame = Object.entries(prices).every(
@@ -54,9 +57,18 @@ function applyRow({ kind, prices, at, isDated }: NumberedRow, station: StationRo
   return 'updated'
 }
 
-function findStation({ station: reference, kind }: NumberedRow, all: readonly StationRow[]) {
-  if ('id' in reference) return all.find(({ id }) => id === reference.id)
-  if ('externalId' in reference) return all.find(({ externalId }) => externalId === reference.externalId)
+type Stations = {
+  all: StationRow[]
+  byId: Map<string, StationRow>
+  byExternalId: Map<string | null, StationRow>
+}
+
+function findStation(
+  { station: reference, kind }: NumberedRow,
+  { byId, byExternalId, all }: Stations,
+): StationRow | undefined {
+  if ('id' in reference) return byId.get(reference.id)
+  if ('externalId' in reference) return byExternalId.get(reference.externalId)
   const distance = (station: StationRow) => milesBetween(station, reference.near)
   // Real stations come before demo ones.
   return all
@@ -64,25 +76,28 @@ function findStation({ station: reference, kind }: NumberedRow, all: readonly St
     .sort((a, b) => Number(a.isDemo) - Number(b.isDemo) || distance(a) - distance(b))[0]
 }
 
-function lockStations(tx: Db, references: readonly StationReference[]) {
+async function lockStations(tx: Db, references: readonly StationReference[]): Promise<Stations> {
   const ids = references.flatMap((one) => ('id' in one ? [one.id] : []))
   const externalIds = references.flatMap((one) => ('externalId' in one ? [one.externalId] : []))
   const { id, externalId } = gasStations
-  return (
-    tx
-      .select()
-      .from(gasStations)
-      .where(
-        or(
-          inArray(id, ids),
-          inArray(externalId, externalIds),
-          isNear(references.flatMap((one) => ('near' in one ? [one.near] : []))),
-        ),
-      )
-      // A fixed lock order keeps two concurrent imports from deadlocking.
-      .orderBy(asc(id))
-      .for('update')
-  )
+  const all = await tx
+    .select()
+    .from(gasStations)
+    .where(
+      or(
+        inArray(id, ids),
+        inArray(externalId, externalIds),
+        isNear(references.flatMap((one) => ('near' in one ? [one.near] : []))),
+      ),
+    )
+    // A fixed lock order keeps two concurrent imports from deadlocking.
+    .orderBy(asc(id))
+    .for('update')
+  return {
+    all,
+    byId: new Map(all.map((one) => [one.id, one])),
+    byExternalId: new Map(all.map((one) => [one.externalId, one])),
+  }
 }
 
 function isNear(positions: readonly Position[]) {
