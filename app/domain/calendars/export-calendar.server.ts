@@ -6,7 +6,7 @@ import { holdsNights } from '../availability/closed-nights.server'
 import { todayIn } from '../shared/dates'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
-import { calendarWindow } from './read-calendar.server'
+import { calendarWindow } from './calendar-window'
 import { exportedCalendar, periodsOf } from './exported-calendar'
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, eachNight } from '../shared/dates'
 import { runs } from '../../../tests/support/runs'
-import { calendarWindow } from './read-calendar.server'
+import { calendarWindow } from './calendar-window'
 import { exportedCalendar, periodsOf } from './exported-calendar'
 import { parseImportedCalendar } from './imported-calendar'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, wallClock } from '../shared/dates'
-import { calendarWindow } from './read-calendar.server'
+import { calendarWindow } from './calendar-window'
 import { zoneNamedLike, zoneOfTzid } from './calendar-zones'
 import { parseImportedCalendar } from './imported-calendar'
 

@@ -1,7 +1,7 @@
 import { fetchCalendar } from '~/integrations/calendars/fetch-calendar.server'
 import { parseCalendar } from '~/integrations/calendars/parse-calendar.server'
-import { MAX_DAYS_AHEAD, MAX_NIGHTS } from '../availability/booking-window'
-import { todayIn, addDays, type CalendarDate } from '../shared/dates'
+import { todayIn } from '../shared/dates'
+import { calendarWindow } from './calendar-window'
 
 export type Fetch = (address: string, options?: { signal?: AbortSignal }) => ReturnType<typeof fetchCalendar>
 export const fetchOverWeb: Fetch = fetchCalendar
@@ -34,14 +34,3 @@ function decode(bytes: Uint8Array): string {
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
   return new TextDecoder(encoding).decode(bytes)
 }
-
-const DAYS_BACK = 30
-
-/**
- * The nights that calendars exchange: from a month back, so that calendar apps keep the recent past, to the end of the
- * longest stay that starts on the last bookable day. Later events cannot conflict with a booking.
- */
-export const calendarWindow = (today: CalendarDate): { from: CalendarDate; to: CalendarDate } => ({
-  from: addDays(today, -DAYS_BACK),
-  to: addDays(today, MAX_DAYS_AHEAD + MAX_NIGHTS),
-})

@@ -12,8 +12,14 @@ import { longWeekends } from './weekend'
 /** A listing that may be in a collection, with what decides about it and where a drive with it begins. */
 export type Candidate = { id: string; title: string; specs: VehicleSpecs | null; city: TripCity }
 
-const { id, name, region, country, latitude, longitude } = cities
-const cityColumns = { id, name, region, country, latitude, longitude }
+const cityColumns = {
+  id: cities.id,
+  name: cities.name,
+  region: cities.region,
+  country: cities.country,
+  latitude: cities.latitude,
+  longitude: cities.longitude,
+}
 type City = Pick<typeof cities.$inferSelect, keyof typeof cityColumns>
 
 const toTripCity = ({ name, region, country, ...city }: City): TripCity => ({

@@ -3,12 +3,11 @@ import type { Db } from '#db/client.server'
 import { flights, itineraryItems } from '#db/schema'
 import { isRepeat, rememberRequest, type KeyedRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
-import { rearrange, positionByTime } from './trip-days'
 import { liveItem, shownDay, type Item, type ItemRow } from './item'
 import type { Itinerary } from './itinerary'
 import { MAX_ITEMS } from './itinerary-fields'
 import { liveItems, saveArrangement, toItemRow } from './open-itinerary.server'
-import { highestDay } from './trip-days'
+import { highestDay, positionByTime, rearrange } from './trip-days'
 
 type NewItem = Omit<ItemRow, 'id' | 'itineraryId' | 'order' | 'createdAt'> & {
   /** The request, whose key becomes the item's id. */

@@ -1,9 +1,8 @@
 import { nightsBetween } from '../shared/dates'
 import { ok, refuse } from '../shared/result'
-import { rearrange, type Move } from './trip-days'
 import { shiftTimes } from './item'
 import { inItineraryOf, saveArrangement } from './open-itinerary.server'
-import { dateOfDay, highestDay, isWithin } from './trip-days'
+import { dateOfDay, highestDay, isWithin, rearrange, type Move } from './trip-days'
 
 /** Moves an item within its day or to another one, with its times. Bookings and flights stay on their day. */
 export function moveItem(

@@ -204,6 +204,17 @@ async function quotedPrice({ listingId, days }: DatedRental, now: Date) {
 }
 
 async function agreedPrice(bookingId: string) {
-  const [price] = await db.select().from(bookings).where(eq(bookings.id, bookingId))
+  const [price] = await db
+    .select({
+      priceLines: bookings.priceLines,
+      subtotal: bookings.subtotal,
+      guestServiceFee: bookings.guestServiceFee,
+      processingFee: bookings.processingFee,
+      discountAmount: bookings.discountAmount,
+      taxAmount: bookings.taxAmount,
+      totalPrice: bookings.totalPrice,
+    })
+    .from(bookings)
+    .where(eq(bookings.id, bookingId))
   return price ? ok({ price }) : refuse('road_vehicle_unknown')
 }
