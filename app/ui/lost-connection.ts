@@ -62,9 +62,9 @@ export function keepPageOffline(): () => void {
 
   const count = ({ detail }: MouseEvent) => (clicks = detail)
   const watch = new AbortController()
-  const first = { capture: true, signal: watch.signal }
-  window.addEventListener('click', count, first)
-  window.addEventListener('submit', onSubmit, first)
+  const capturing = { capture: true, signal: watch.signal }
+  window.addEventListener('click', count, capturing)
+  window.addEventListener('submit', onSubmit, capturing)
   // In the bubble phase of the window: after all other code, which may have prevented it.
   window.addEventListener('click', onClick, { signal: watch.signal })
   return () => watch.abort()

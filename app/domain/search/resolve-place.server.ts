@@ -115,8 +115,8 @@ async function resolveText(typed: TypedText, type: ListingType | undefined): Pro
   return { ...hint, ...similar, ...(!similar.match && known && { town: known.town }) }
 }
 
-/** "Wales, AK" is a town that is not known here, and no misspelled "walks". */
-const saysArea = (typed: string) => typed.includes(',') && isQualifier(placeKey(typed.split(',').at(-1)!))
+/** "Wales, AK" is a town that is not known here, not a misspelling of "walks". */
+const endsInArea = (typed: string) => typed.includes(',') && isQualifier(placeKey(typed.split(',').at(-1)!))
 
 const wholeFirst = (one: NamedPlace, other: NamedPlace) =>
   Number(one.rest.length > 0) - Number(other.rest.length > 0)
@@ -205,7 +205,7 @@ async function bySimilarSpelling(
   ]
   const hint = other ? hintOf(typed, other, elsewhere) : {}
   const isBesideName = (term: string) => !place || place.rest.includes(term)
-  const isUnknownTown = !place && saysArea(typed.typed)
+  const isUnknownTown = !place && endsInArea(typed.typed)
   const corrections = await correctionsOf(isUnknownTown ? [] : unknown.filter(isBesideName), type)
   const found = await withCorrections(corrections, { terms, place, counts: own }, type)
   return { ...hint, ...(found ?? nameMeant ?? { match: null }) }

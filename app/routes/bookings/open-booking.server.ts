@@ -4,7 +4,7 @@ import { requireUser } from '~/http/guards.server'
 
 export const bookingNotFound = () => new Response('Booking not found', { status: 404 })
 
-/** The result of a form, to be shown. @throws Response 404 for the booking of someone else */
+/** The result of a use case. @throws Response 404 if it does not know the booking, or it is someone else's */
 export function knownBooking<Result extends { ok: boolean; refusal?: string }>(result: Result): Result {
   if (result.refusal === 'booking_unknown') throw bookingNotFound()
   return result

@@ -87,7 +87,7 @@ const routes: [route: string, handle: Handler][] = [
   ['GET /v1/balance_transactions', listOf('transaction', 'created')],
 ]
 
-/** Answers with a page of the objects of a kind, newest first; those with a value of `filter`, if one is given. */
+/** Answers with a page of the objects of a kind, newest first; only those with the requested value of `filter`, if there is one. */
 function listOf(kind: 'refund' | 'transfer' | 'transaction' | 'intent', filter: string): Handler {
   return async (step, parameters) => {
     allow(parameters, 'limit', 'starting_after', filter)

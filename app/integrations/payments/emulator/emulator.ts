@@ -34,7 +34,7 @@ export function createEmulator({ store, secretKey, webhookSecret, pages, now = (
     store.runExclusively((objects) => action({ ...objects, pages, now: Math.floor(now().getTime() / 1_000) }))
 
   /** An action of a person or a bank, as a step of its own. */
-  const does =
+  const asStep =
     <Input extends unknown[], Result>(action: (step: Step, ...input: Input) => Promise<Result>) =>
     (...input: Input) =>
       run((step) => action(step, ...input))
@@ -72,15 +72,15 @@ export function createEmulator({ store, secretKey, webhookSecret, pages, now = (
       return new Response(given.body, { status: given.status, headers: headersOf(given, call) })
     },
 
-    pay: does(checkout.pay),
-    decline: does(checkout.decline),
-    setDeclined: does(setDeclined),
-    expire: does(checkout.expireSession),
-    settleRefunds: does(payments.settleRefunds),
-    dispute: does(payments.dispute),
-    closeDispute: does(payments.closeDispute),
-    completeOnboarding: does(accounts.completeOnboarding),
-    reverseTransfer: does(accounts.reverseTransfer),
+    pay: asStep(checkout.pay),
+    decline: asStep(checkout.decline),
+    setDeclined: asStep(setDeclined),
+    expire: asStep(checkout.expireSession),
+    settleRefunds: asStep(payments.settleRefunds),
+    dispute: asStep(payments.dispute),
+    closeDispute: asStep(payments.closeDispute),
+    completeOnboarding: asStep(accounts.completeOnboarding),
+    reverseTransfer: asStep(accounts.reverseTransfer),
 
     /** Sets what can be transferred, because payments become available only some days after they were made. */
     setBalance: (currency: string, available: number) =>

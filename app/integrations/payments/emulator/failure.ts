@@ -20,7 +20,7 @@ export class Failure extends Error {
 export const missing = (what: string, id: string) =>
   new Failure(404, { code: 'resource_missing', message: `No such ${what}: '${id}'`, param: 'id' })
 
-/** The stored object with an id. @throws Failure if there is none; `what` is what the API calls its kind */
+/** The stored object with an id. @throws Failure if there is none; `what` is the API's name for the kind */
 export async function existing<K extends Kind>(
   { get }: Objects,
   kind: K,

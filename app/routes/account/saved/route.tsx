@@ -164,6 +164,7 @@ function NothingSaved() {
   )
 }
 
+/** Two cards, the upper one with a heart. */
 const CardWithHeart = () => (
   <>
     <rect

@@ -158,7 +158,7 @@ function Entry({ entry: { id, listing, stay, label, text, leave, link, isHeld } 
   )
 }
 
-/** A month of taken days, of which one became free, and a bell. */
+/** A month of taken days, of which one has become free, and a bell. */
 const CalendarAndBell = () => (
   <>
     <rect
@@ -173,14 +173,14 @@ const CalendarAndBell = () => (
     <path d="M24 48V36a10 10 0 0 1 10-10h72a10 10 0 0 1 10 10v12Z" className="fill-accent-soft" />
     <path d="M44 18v14M96 18v14" className="fill-none stroke-control" strokeWidth="4" strokeLinecap="round" />
     <g className="fill-sunken">
-      <rect x="34" y="56" width="16" height="12" rx="4" />
-      <rect x="54" y="56" width="16" height="12" rx="4" />
-      <rect x="74" y="56" width="16" height="12" rx="4" />
-      <rect x="94" y="56" width="12" height="12" rx="4" />
-      <rect x="34" y="74" width="16" height="12" rx="4" />
-      <rect x="74" y="74" width="16" height="12" rx="4" />
+      <rect x="34" y="56" width="15" height="12" rx="4" />
+      <rect x="53" y="56" width="15" height="12" rx="4" />
+      <rect x="72" y="56" width="15" height="12" rx="4" />
+      <rect x="91" y="56" width="15" height="12" rx="4" />
+      <rect x="34" y="74" width="15" height="12" rx="4" />
+      <rect x="72" y="74" width="15" height="12" rx="4" />
     </g>
-    <rect x="54" y="74" width="16" height="12" rx="4" className="fill-accent" />
+    <rect x="53" y="74" width="15" height="12" rx="4" className="fill-accent" />
     <g transform="rotate(12 124 80)">
       <path
         d="M108 92c6-4 5-10 5-16a11 11 0 0 1 22 0c0 6-1 12 5 16Z"

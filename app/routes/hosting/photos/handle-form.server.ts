@@ -2,9 +2,14 @@ import { data, redirect } from '@remix-run/node'
 import { z } from 'zod'
 import { captionField, changePhotosSchema } from '~/domain/listings/photos/change-photos'
 import type { ListingType } from '~/domain/listings/choices'
-import { CAPTION, pressedButton, shownCaptions, uploadedNotice } from '~/domain/listings/photos/gallery'
+import {
+  CAPTION,
+  pressedButton,
+  shownCaptions,
+  uploadedNotice,
+  type Captions,
+} from '~/domain/listings/photos/gallery'
 import { changePhotos } from '~/domain/listings/photos/change-photos.server'
-import type { Captions } from '~/domain/listings/photos/gallery'
 import {
   captionPhotos,
   maxImages,

@@ -108,6 +108,7 @@ function ListingPage({ loaded }: { loaded: ReturnType<typeof useLoaderData<typeo
   const { listing, limits, from, card, calendar, cannotBook, reviews, map, similar, colors, canonical } =
     loaded
   const { pathname, search } = useLocation()
+  const searchedStay = stayQuery(search)
   const back = useRoot()?.back ?? '/'
   const words = typeWords[listing.type]
   const viewerId = useUser()?.id
@@ -202,7 +203,7 @@ function ListingPage({ loaded }: { loaded: ReturnType<typeof useLoaderData<typeo
             <Section id="similar" title={`More ${words.plural} in ${listing.city?.name ?? listing.location}`}>
               <ListingGrid here={pathname + search} layout="row">
                 {similar.map((one) => (
-                  <ListingCard key={one.id} listing={one} stay={stayQuery(search)} />
+                  <ListingCard key={one.id} listing={one} stay={searchedStay} />
                 ))}
               </ListingGrid>
             </Section>

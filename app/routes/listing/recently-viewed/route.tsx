@@ -79,7 +79,7 @@ export default function RecentlyViewed() {
   )
 }
 
-/** Cards that lie on each other, and a clock. */
+/** Two cards, one on top of the other, and a clock. */
 const CardsAndClock = () => (
   <>
     <rect x="20" y="30" width="70" height="60" rx="10" className="fill-sunken stroke-line" strokeWidth="2" />

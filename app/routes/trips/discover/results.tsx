@@ -181,7 +181,7 @@ function CityCards({ cities, query }: { cities: PresentedResults['cities']; quer
 type MapPanelProps = { map: DrawnMap; near: { label: string } | null; radius: number; count: number }
 
 /** The map with its legend. On phones it is shown by a link to it, and by links to its pins. */
-export function MapPanel({ map, near, radius, count: total }: MapPanelProps) {
+function MapPanel({ map, near, radius, count: total }: MapPanelProps) {
   const where = near ? ` within ${radius} miles of ${near.label}` : ''
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">

@@ -129,9 +129,16 @@ const Checkbox = ({ name, isChecked, children }: CheckboxProps) => (
 )
 
 /** Percent of the tank or battery, in the eighths of a fuel gauge. */
-const eighths = ['Full', '7/8', '3/4', '5/8', '1/2', '3/8', '1/4', '1/8'].map(
-  (label, index) => [String(Math.round((8 - index) * 12.5)), label] as const,
-)
+const eighths = [
+  ['100', 'Full'],
+  ['88', '7/8'],
+  ['75', '3/4'],
+  ['63', '5/8'],
+  ['50', '1/2'],
+  ['38', '3/8'],
+  ['25', '1/4'],
+  ['13', '1/8'],
+] as const
 
 function TankFields({ form, errors }: FieldsProps) {
   const field = (name: keyof FormState['values']) => optionField(form, errors, name)

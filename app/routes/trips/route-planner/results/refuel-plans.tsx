@@ -84,7 +84,10 @@ function ByStops({ refuelling: { byStops, isElectric } }: { refuelling: Presente
     >
       <summary className="fold min-h-11 w-full">The cheapest plan for each number of stops</summary>
       <table className="mb-4 w-full text-sm tabular-nums">
-        <TableHead names={['Stops', isElectric ? 'Charging' : 'Fuel', 'Your time', 'Together']} look="pl-2" />
+        <TableHead
+          names={['Stops', isElectric ? 'Charging' : 'Fuel', 'Your time', 'Together']}
+          figureClass="pl-2"
+        />
         <tbody>
           {byStops.map(({ stops, fuelCost, stopCost, total, isCheapest }) => (
             <tr key={stops} className={isCheapest ? 'font-semibold' : ''}>
@@ -103,12 +106,14 @@ function ByStops({ refuelling: { byStops, isElectric } }: { refuelling: Presente
   )
 }
 
-/** The names of columns: of the rows, and of their figures, which look alike. */
-export const TableHead = ({ names, look = '' }: { names: readonly string[]; look?: string }) => (
+type TableHeadProps = { names: readonly string[]; figureClass?: string }
+
+/** The head of a table: the name of its rows, then those of its figures. */
+export const TableHead = ({ names, figureClass = '' }: TableHeadProps) => (
   <thead className="text-right text-muted">
     <tr>
       {names.map((name, index) => (
-        <th key={name} scope="col" className={`font-normal ${index === 0 ? 'text-left' : look}`}>
+        <th key={name} scope="col" className={`font-normal ${index === 0 ? 'text-left' : figureClass}`}>
           {name}
         </th>
       ))}

@@ -102,7 +102,7 @@ const Fold = ({ id, title, isOpen, children }: FoldProps) => (
 type RouteMapProps = Pick<PresentedPlan, 'map' | 'summary' | 'refuelling'>
 
 /** A static map of the route and its stops, which needs no scripts. */
-export function RouteMap({ map, summary, refuelling: { usual, cheapest } }: RouteMapProps) {
+function RouteMap({ map, summary, refuelling: { usual, cheapest } }: RouteMapProps) {
   const numbered = cheapest.ok ? cheapest.stops.length : 0
   const lettered = usual.ok ? usual.stops.length : 0
   const several = map.pins.some(({ look }) => look === 'several')
