@@ -205,8 +205,8 @@ async function bySimilarSpelling(
   ]
   const hint = other ? hintOf(typed, other, elsewhere) : {}
   const isBesideName = (term: string) => !place || place.rest.includes(term)
-  const isUnknownTown = !place && endsInArea(typed.typed)
-  const corrections = await correctionsOf(isUnknownTown ? [] : unknown.filter(isBesideName), type)
+  const misspelled = endsInArea(typed.typed) ? [] : unknown.filter(isBesideName)
+  const corrections = await correctionsOf(misspelled, type)
   const found = await withCorrections(corrections, { terms, place, counts: own }, type)
   return { ...hint, ...(found ?? nameMeant ?? { match: null }) }
 }
