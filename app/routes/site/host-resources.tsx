@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentFees } from '~/domain/settings/fee-schedule.server'
 import { StaticText } from '~/components/content/static-text'
@@ -6,20 +5,17 @@ import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { useHasVehicles, useIsOpen } from '~/components/shell/page-link'
-import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { useSite } from '~/components/shell/use-user'
+import { describedMeta } from './described-meta'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle('Host resources', matches) },
-  {
-    name: 'description',
-    content:
-      `How to list on ${siteNameIn(matches)}: description, photos, price, calendar, requests, ` +
-      'cancellations and reviews.',
-  },
-]
+export const meta = describedMeta(
+  'Host resources',
+  (siteName) =>
+    `How to list on ${siteName}: description, photos, price, calendar, requests, ` +
+    'cancellations and reviews.',
+)
 
 export const loader = async () => ({
   cancellationFee: (await currentFees(new Date())).cancellationFeePercentage,

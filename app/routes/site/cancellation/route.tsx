@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { RefundTable } from '~/components/bookings/refund-table'
@@ -7,20 +6,17 @@ import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { useHasVehicles } from '~/components/shell/page-link'
-import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { explainPolicies } from './policies.server'
+import { describedMeta } from '../described-meta'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle('Cancellation options', matches) },
-  {
-    name: 'description',
-    content:
-      `What you get back when you cancel a booking on ${siteNameIn(matches)}: the flexible, moderate and strict ` +
-      'policies with their deadlines.',
-  },
-]
+export const meta = describedMeta(
+  'Cancellation options',
+  (siteName) =>
+    `What you get back when you cancel a booking on ${siteName}: the flexible, moderate and strict ` +
+    'policies with their deadlines.',
+)
 
 export const loader = () => explainPolicies(new Date())
 

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { keepsEmailsInDemo } from '~/domain/outbox/outbox.queries.server'
@@ -19,7 +19,7 @@ import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useIsOpen } from '~/components/shell/page-link'
-import { pageTitle } from '~/components/shell/page-title'
+import { describedMeta } from '../described-meta'
 import { ContactForm } from './contact-form'
 
 const FAILED = 'Message not sent'
@@ -28,10 +28,7 @@ type Reply = FormReply | { sentFor: string }
 
 export const handle: ShellHandle = { header: 'pill' }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle('Contact us', matches) },
-  { name: 'description', content: 'How to reach the people who run this site.' },
-]
+export const meta = describedMeta('Contact us', () => 'How to reach the people who run this site.')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date()
