@@ -141,7 +141,7 @@ export const Section = ({ title, id, isLandmark, action, className = 'mt-8', chi
 
 /** Why the form of a page was refused, on the page and as a toast. */
 export function FormNotice() {
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   useNoticeToast(reply?.notice)
   return <ReplyNotice reply={reply} className="mt-4" />
 }
@@ -365,5 +365,5 @@ export function FoldedForm({ label, of, action, hidden, field, danger, className
 
 /** Asks for confirmation before a row is deleted. */
 export const ConfirmDeletion = (props: Omit<Parameters<typeof ConfirmDelete>[0], 'framed' | 'reply'>) => (
-  <ConfirmDelete {...props} reply={useReply<FormReply>()} framed />
+  <ConfirmDelete {...props} reply={useReply()} framed />
 )

@@ -5,7 +5,6 @@ import type {
 } from '~/domain/bookings/administration/booking-texts.queries.server'
 import { formatUtc } from '~/domain/shared/dates'
 import { VISIBILITY_REASON_MAX } from '~/domain/shared/visibility'
-import type { FormReply } from '~/http/read-form.server'
 import { ParentLink } from '~/ui/parent-link'
 import { FormNotice } from './elements'
 import { ReasonForm } from './reason-form'
@@ -29,7 +28,7 @@ type WrittenTextProps = {
 /** A review or a message as it was written, and the form that hides it or shows it again. */
 export function WrittenText({ text, noun, hidden, children }: WrittenTextProps) {
   const { content, createdAt, hiddenAt, hiddenReason, bookingId } = text
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const isHidden = hiddenAt !== null
   return (
     <>

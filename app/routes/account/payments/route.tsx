@@ -5,7 +5,7 @@ import { readHostPayments } from '~/domain/payouts/host-payments.server'
 import { startOnboarding } from '~/domain/payouts/payout-account.server'
 import { formatExact } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { readForm } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { AccountPage } from '~/components/accounts/account-page'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
@@ -98,7 +98,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Where a host's earnings go. */
 export default function Payments() {
   const found = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   useNoticeToast(reply?.notice)
   if (!found) return <SignInRequired text="Sign in to see how you are paid." returnTo={HERE} />
   const { label, text, button: next } = states[found.state]

@@ -5,7 +5,6 @@ import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
 import { rateLimitedProfileUpdate } from '~/http/password-check.server'
-import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { unlessRefused } from '~/http/submit-form'
 import { AccountForm } from '~/components/accounts/account-page'
@@ -41,7 +40,7 @@ export const headers = passRetryAfter
 /** A page without scripts, a dialog over the profile with them. */
 export default function EditProfile() {
   const person = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <AccountForm title="Edit Profile">
       <EditForm person={person} lastReply={reply} />

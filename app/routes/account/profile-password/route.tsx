@@ -4,7 +4,6 @@ import { passwordChangeSchema } from '~/domain/accounts/new-password'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
 import { rateLimitedPasswordChange } from '~/http/password-check.server'
-import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { unlessRefused } from '~/http/submit-form'
 import { AccountForm } from '~/components/accounts/account-page'
@@ -46,7 +45,7 @@ export const headers = passRetryAfter
 /** A page without scripts, a dialog over the previous page with them. */
 export default function ChangePassword() {
   const page = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <AccountForm
       title="Change Password"

@@ -5,7 +5,6 @@ import { deleteSavedSearchSchema } from '~/domain/saved-searches/saved-search'
 import { findSavedSearch } from '~/domain/saved-searches/saved-searches.queries.server'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -36,7 +35,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function DeleteSavedSearch() {
   const search = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   if (!search) return <SearchNotFound />
   return (
     <ConfirmDelete

@@ -16,7 +16,6 @@ import { suggestSearchName } from '~/domain/saved-searches/suggest-name.server'
 import { searchHref } from '~/domain/search/search-url'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { SearchTags } from '~/components/saved-searches/search-tags'
@@ -74,7 +73,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 export default function SaveSearch() {
   const { tags, query, name, plural, isSpecific, results, savedAs, requestKey } =
     useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { form, field } = useFormFields({ name }, reply)
   const back = { to: results, label: 'Back to results' }
   if (savedAs)

@@ -9,7 +9,6 @@ import {
 } from '~/domain/saved-searches/saved-searches.queries.server'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { deferred } from '~/http/streaming/deferred.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
@@ -54,7 +53,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Saved searches, with the number of listings that each finds now. */
 export default function SavedSearches() {
   const { searches, previews } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   useNoticeToast(reply?.notice)
   return (
     <main className="page-wide">

@@ -9,7 +9,6 @@ import { listWishlists } from '~/domain/wishlists/wishlists.queries.server'
 import { createWishlist } from '~/domain/wishlists/wishlists.server'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { ListingCard } from '~/components/listings/listing-card'
@@ -89,7 +88,7 @@ export default function Saved() {
 type ListsProps = Pick<Awaited<ReturnType<typeof loader>>, 'lists' | 'requestKey'>
 
 function Lists({ lists, requestKey }: ListsProps) {
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { form, field } = useFormFields({ name: '' }, reply)
   return (
     <section aria-labelledby="lists" className="mt-8">

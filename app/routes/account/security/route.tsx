@@ -80,7 +80,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function AccountSecurity() {
   const sessions = useLoaderData<typeof loader>()
-  const notice = useReply<FormReply>()?.notice
+  const notice = useReply()?.notice
   useNoticeToast(notice)
   if (!sessions)
     return <SignInRequired text="Sign in to see your devices and to sign out elsewhere." returnTo={HERE} />

@@ -8,7 +8,6 @@ import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
@@ -91,7 +90,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** The dates that a guest waits for. */
 export default function Waitlist() {
   const { entries } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   useNoticeToast(reply?.notice)
   return (
     <main className="page-wide">

@@ -6,7 +6,7 @@ import { sharedListPath } from '~/domain/wishlists/wishlist-json'
 import { cardsIn, findWishlist } from '~/domain/wishlists/wishlists.queries.server'
 import { changeWishlist, deleteWishlist } from '~/domain/wishlists/wishlists.server'
 import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { readForm } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormErrors } from '~/components/forms/form-errors'
@@ -77,7 +77,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** A named list: its listings, its name and its link. */
 export default function WishlistPage() {
   const { name, address, listings, id } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { form, field } = useFormFields({ name }, reply)
   return (
     <main className="page-wide">

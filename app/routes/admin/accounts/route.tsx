@@ -17,7 +17,6 @@ import { formatExact } from '~/domain/shared/money'
 import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
 import { None, type Column } from '~/ui/data-table'
@@ -77,7 +76,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Account Management: the newest transactions, and the form to process one. */
 export default function Transactions() {
   const { filter, transactions, hasOlder, requestKey } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   useNoticeToast(reply?.notice)
   return (
     <>

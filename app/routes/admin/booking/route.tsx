@@ -6,7 +6,6 @@ import { staffCancellationSchema } from '~/domain/bookings/administration/staff-
 import { formatUtc } from '~/domain/shared/dates'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { ParentLink } from '~/ui/parent-link'
 import { Day, Facts, FormNotice, Section, TextLink, userPath } from '../elements'
@@ -48,7 +47,7 @@ export default function AdminBooking() {
   const { booking } = useLoaderData<typeof loader>()
   const { id, listing, guest, host, stay, status, awaitsPayment, guests, createdAt, money, history } = booking
   const { cancellation, texts } = booking
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <>
       <ParentLink href={BOOKINGS}>Bookings</ParentLink>

@@ -8,7 +8,6 @@ import {
   TITLE_MAX,
   URL_MAX,
 } from '~/domain/careers/job-labels'
-import type { FormReply } from '~/http/read-form.server'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
@@ -28,7 +27,7 @@ type JobFormProps = {
 
 /** The form of a job: what it is, what it pays, and how to apply. */
 export function JobForm({ start, version, requestKey }: JobFormProps) {
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { form, field, checkbox, text } = useFormFields(start, reply)
   const action = requestKey ? 'Create job listing' : 'Save changes'
   const money = {

@@ -12,7 +12,6 @@ import { formatStay, formatUtc } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { PrivatePictures } from '~/components/forms/private-pictures'
 import { presentRefund } from '~/routes/admin/payments/present-payments.server'
 import { RefundTable } from '~/routes/admin/payments/refund-table'
@@ -98,7 +97,7 @@ export default function ClaimOfDeposit() {
   const { title, guest, host, state, claimed, deposit, bookingId, claim, answer, ...page } =
     useLoaderData<typeof loader>()
   const { decided, decisionReason, refunds, left, requestKey, pictures } = page
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <>
       <ParentLink href={DEPOSITS}>Deposits</ParentLink>

@@ -10,13 +10,7 @@ import { isCodeUsed, updateDiscountCode } from '~/domain/discounts/update-discou
 import { editedCodeFields } from '~/domain/discounts/discount-code'
 import { versionOf } from '~/domain/shared/version'
 import { requireAdmin } from '~/http/guards.server'
-import {
-  parseFields,
-  readFormData,
-  replyWithErrors,
-  sentVersion,
-  type FormReply,
-} from '~/http/read-form.server'
+import { parseFields, readFormData, replyWithErrors, sentVersion } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { editValues } from '~/components/discounts/edit-values.server'
@@ -87,7 +81,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Edits, pauses and resumes a platform code. */
 export default function AdminEditDiscountCode() {
   const { start, version, isActive, isCodeFixed } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <section aria-labelledby="edit" className="max-w-text">
       <h2 id="edit" className="text-2xl font-bold">

@@ -9,7 +9,6 @@ import { CODE_MAX } from '~/domain/discounts/limits'
 import { count } from '~/domain/shared/phrases'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
@@ -54,7 +53,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Discount Codes: creates platform codes, and lists and deletes all codes. */
 export default function AdminDiscountCodes() {
   const { filter, page, pages, total, codes, requestKey } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const also = new URLSearchParams({
     ...(filter.search && { search: filter.search }),
     ...(filter.scope && { scope: filter.scope }),

@@ -11,7 +11,6 @@ import { listingRecord } from '~/domain/listings/administration/search-listings.
 import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { ParentLink } from '~/ui/parent-link'
 import { Badge, Day, Facts, FormNotice, listingTones, Section, TextLink, userPath } from '../elements'
 import { ReasonForm } from '../reason-form'
@@ -81,7 +80,7 @@ export default function AdminListing() {
 }
 
 function ChangeState({ state }: { state: ListingState }) {
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   if (state === 'host_suspended')
     return <p className="mt-6 text-muted">Guests can't find or book it while its host is suspended.</p>
   if (state === 'paused_by_host')

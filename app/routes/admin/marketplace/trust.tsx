@@ -63,7 +63,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Why people can trust the marketplace: what every page says about insurance, support, payments and the rest. */
 export default function AdminTrust() {
   const { points, version, contradictions } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <>
       <SettingsHeading here={HERE} />

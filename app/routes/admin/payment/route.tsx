@@ -8,7 +8,6 @@ import { formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { presentCheckout, presentRefund } from '~/routes/admin/payments/present-payments.server'
 import { RefundForm } from '~/routes/admin/payments/refund-form'
 import { RefundTable } from '~/routes/admin/payments/refund-table'
@@ -53,7 +52,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** What was paid for a booking, kept by the processor and given back, and the form that gives more back. */
 export default function Payment() {
   const { booking, checkouts, refunds, left, requestKey } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <>
       <FormNotice />

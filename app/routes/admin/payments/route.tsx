@@ -9,7 +9,6 @@ import { formatExact } from '~/domain/shared/money'
 import { taskRuns } from '~/domain/tasks/tasks.queries.server'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { Notice } from '~/ui/notice'
 import type { Column } from '~/ui/data-table'
 import { FormNotice, Section, Table, TextLink, Written } from '../elements'
@@ -80,7 +79,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Payments: what guests paid lately, and what went back to them. */
 export default function Payments() {
   const { checkouts, refunds, differences, compared } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const failed = refunds.filter(({ canRetry }) => canRetry).length
   return (
     <>

@@ -11,7 +11,6 @@ import { fullName } from '~/domain/shared/public-name'
 import { paymentMode } from '~/integrations/payments/payments.server'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
@@ -93,7 +92,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Payouts: hosts who can be paid, and recent payouts. */
 export default function Payouts() {
   const { due, payouts, page, pages, problems, hasTransfers, byHand } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <>
       <h2 className="text-2xl font-bold">Payouts</h2>

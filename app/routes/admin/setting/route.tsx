@@ -7,7 +7,6 @@ import { updateSetting } from '~/domain/settings/update-setting.server'
 import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { nextValue } from '~/routes/admin/settings/setting-facts'
 import { consoleMeta } from '../tabs'
 import { SettingForm } from './setting-form'
@@ -52,7 +51,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function AdminSetting() {
   const { setting, known, version } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const next = nextValue(setting)
   return (
     <>

@@ -5,7 +5,6 @@ import { createSetting } from '~/domain/settings/create-setting.server'
 import { newSettingSchema } from '~/domain/settings/setting'
 import { formAction } from '~/http/form-action.server'
 import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { SettingForm } from '~/routes/admin/setting/setting-form'
 import { TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -36,7 +35,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 export default function CreateSetting() {
   const { name: siteName } = useSite()
   const { requestKey } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <>
       <h2 className="text-2xl font-bold">Create Setting</h2>

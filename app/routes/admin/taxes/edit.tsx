@@ -56,7 +56,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Changes a tax rule, or ends one that bookings have used. */
 export default function EditTaxRule() {
   const { rule, places } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <section aria-labelledby="rule" className="max-w-text">
       <h2 id="rule" className="text-2xl font-bold wrap-anywhere">

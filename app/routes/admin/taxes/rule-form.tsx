@@ -3,7 +3,6 @@ import { AMOUNT_MAX, AUTHORITY_MAX, NAME_MAX, PLACE_MAX } from '~/domain/taxes/l
 import { taxKinds } from '~/domain/taxes/tax-rule'
 import type { placeNames } from '~/domain/taxes/tax-rules.queries.server'
 import { currencyName } from '~/domain/shared/currency-words'
-import type { FormReply } from '~/http/read-form.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { InputField, SelectField } from '~/ui/field'
@@ -23,7 +22,7 @@ type RuleFormProps = {
 
 /** The form of a tax rule: how much, where, on what and when. */
 export function RuleForm({ start, requestKey, places }: RuleFormProps) {
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { form, field, checkbox, text } = useFormFields(start, reply)
   const action = requestKey ? 'Add tax' : 'Save changes'
   const place = { maxLength: PLACE_MAX, autoComplete: 'off', optional: true } as const

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { replyToReview } from '~/domain/reviews/reply-to-review.server'
 import { replySchema } from '~/domain/reviews/review'
 import { REPLY_MAX } from '~/domain/reviews/review-view'
-import type { FormReply } from '~/http/read-form.server'
 import { formAction } from '~/http/form-action.server'
 import { replyField } from '~/components/forms/reply-field'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -46,7 +45,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** The page on which a host answers a guest's review. */
 export default function ReplyToReview() {
   const { id, guest, review } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   useNoticeToast(reply?.notice)
   return (
     <main className="page-text">

@@ -47,7 +47,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 export default function CalendarFeeds() {
   const { name: siteName } = useSite()
   const { feeds, address, instantBookPaused } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   useNoticeToast(reply?.notice)
   return (
     <div className="space-y-10">

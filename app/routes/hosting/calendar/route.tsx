@@ -77,7 +77,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** A listing's calendar with the price and state of every night, and the forms to change them. */
 export default function HostCalendar() {
   const calendar = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { id, unit, month, weeks, runs } = calendar
   const [range, setRange] = useState(calendar.selected)
   const fields = useRef<HTMLFieldSetElement>(null)

@@ -59,7 +59,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** The first step of the wizard: the type of listing. Also lists the drafts. */
 export default function CreateListing() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { search } = useLocation()
   const hasVehicles = useHasVehicles()
   useNoticeToast(reply?.notice)

@@ -5,7 +5,6 @@ import { discountCodeOf, discountTimeZone } from '~/domain/discounts/discount-co
 import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { CodeFacts } from '~/components/discounts/code-facts'
@@ -44,7 +43,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Asks for confirmation before a code is deleted. */
 export default function DeleteDiscountCode() {
   const code = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   if (!code)
     return (
       <main className="page-text">

@@ -11,13 +11,7 @@ import { editedCodeFields } from '~/domain/discounts/discount-code'
 import { versionOf } from '~/domain/shared/version'
 import { zoneName } from '~/domain/shared/dates'
 import { requireUser } from '~/http/guards.server'
-import {
-  parseFields,
-  readFormData,
-  replyWithErrors,
-  sentVersion,
-  type FormReply,
-} from '~/http/read-form.server'
+import { parseFields, readFormData, replyWithErrors, sentVersion } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { editValues } from '~/components/discounts/edit-values.server'
@@ -86,7 +80,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Edits, pauses and resumes one of the host's codes. */
 export default function EditDiscountCode() {
   const code = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <main className="page-text">
       {code ? (

@@ -6,7 +6,6 @@ import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-c
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { zoneName } from '~/domain/shared/dates'
 import { formAction } from '~/http/form-action.server'
-import type { FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { presentCode, type PresentedCode } from '~/components/discounts/present-code.server'
@@ -53,7 +52,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** A host's discount codes for their own listings, with a form to create one. */
 export default function HostDiscountCodes() {
   const page = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   if (!page)
     return (
       <SignInRequired

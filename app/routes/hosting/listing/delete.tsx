@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteListing } from '~/domain/listings/delete-listing.server'
 import { countBookings } from '~/domain/listings/host-listings.queries.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { readForm } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -42,7 +42,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Asks for confirmation before a listing is deleted, or says why it cannot be. */
 export default function DeleteListing() {
   const { id, isActive, reason } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const back = `/listings/${id}/edit`
   const pause = isActive && <StatusForm id={id} isActive />
   if (reason)

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listingStatusSchema, updateListing } from '~/domain/listings/update-listing.server'
 import { safePath } from '~/http/safe-path'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { StatusForm } from '~/routes/hosting/listing/status-form'
@@ -42,7 +42,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Asks for confirmation, and explains what pausing or resuming does. */
 export default function ListingStatus() {
   const { id, isActive, isPausedByStaff } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   // The frame says why.
   if (isPausedByStaff && !reply)
     return (

@@ -8,7 +8,6 @@ import { listWishlists } from '~/domain/wishlists/wishlists.queries.server'
 import { chooseLists } from '~/domain/wishlists/wishlists.server'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
@@ -46,7 +45,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Puts a listing into lists, and takes it out of others. */
 export default function ChooseLists() {
   const { title, lists } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { form, field } = useFormFields({ newList: '' }, reply)
   return (
     <FormPage title="Choose lists" back={{ to: '/saved', label: 'Saved' }}>

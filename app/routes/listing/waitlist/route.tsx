@@ -11,7 +11,6 @@ import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
@@ -72,7 +71,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Asks to be told when dates become free, or when their price falls. */
 export default function JoinWaitlist() {
   const { title, stay, dates, party, back, total, cannot } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { form, field } = useFormFields({ maxTotal: '' }, reply)
   return (
     <FormPage

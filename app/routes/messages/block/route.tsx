@@ -5,7 +5,7 @@ import { blockSchema } from '~/domain/messaging/message'
 import { readThread } from '~/domain/messaging/thread.queries.server'
 import { fullName } from '~/domain/shared/public-name'
 import { requireUser } from '~/http/guards.server'
-import { type FormReply, readForm } from '~/http/read-form.server'
+import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { Avatar } from '~/ui/avatar'
@@ -57,7 +57,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Confirms blocking or unblocking a user. */
 export default function BlockUser() {
   const { id, firstName, name, avatar, isBlocked } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   useNoticeToast(reply?.notice)
   return (
     <main className="page-text">

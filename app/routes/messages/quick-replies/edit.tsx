@@ -4,7 +4,7 @@ import { deleteQuickReply, updateQuickReply } from '~/domain/messaging/quick-rep
 import { findQuickReply } from '~/domain/messaging/quick-replies.queries.server'
 import { changeQuickReplySchema } from '~/domain/messaging/quick-reply'
 import { requireUser } from '~/http/guards.server'
-import { type FormReply, readForm, replyWithErrors } from '~/http/read-form.server'
+import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { QuickReplyForm } from '~/routes/messages/quick-replies/quick-reply-form'
@@ -43,7 +43,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function QuickReply() {
   const quickReply = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const back = { to: QUICK_REPLIES, label: 'Quick replies' }
   if (!quickReply) {
     return (

@@ -6,7 +6,6 @@ import { findScheduledMessage } from '~/domain/bookings/scheduled-messages/sched
 import { deleteScheduledMessage } from '~/domain/bookings/scheduled-messages/scheduled-messages.server'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { useReply } from '~/ui/keep-page'
@@ -31,7 +30,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function DeleteScheduledMessage() {
   const { id, moment, content } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <ConfirmDelete
       question="Delete this scheduled message?"

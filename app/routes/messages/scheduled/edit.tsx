@@ -6,7 +6,6 @@ import {
 } from '~/domain/bookings/scheduled-messages/scheduled-messages.queries.server'
 import { changeScheduledMessage } from '~/domain/bookings/scheduled-messages/scheduled-messages.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -42,7 +41,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function ScheduledMessage() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   if (!loaded) {
     return (
       <FormPage title="Scheduled message not found" back={back}>

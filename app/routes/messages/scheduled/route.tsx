@@ -8,7 +8,6 @@ import {
 } from '~/domain/bookings/scheduled-messages/scheduled-messages.queries.server'
 import { scheduleMessage } from '~/domain/bookings/scheduled-messages/scheduled-messages.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
@@ -53,7 +52,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function ScheduledMessages() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   if (!loaded) return <SignInRequired text="Please log in to access messaging." returnTo={HERE} />
   const { isHost, messages, listings, requestKey } = loaded
   return (

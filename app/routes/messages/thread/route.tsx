@@ -10,7 +10,7 @@ import { isUuid } from '~/domain/shared/ids'
 import { fullName } from '~/domain/shared/public-name'
 import { requireUser } from '~/http/guards.server'
 import { readFormWithPictures } from '~/http/read-form-with-pictures.server'
-import { type FormReply, replyWithErrors } from '~/http/read-form.server'
+import { replyWithErrors } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { rateLimitedSendMessage } from '~/http/send-message.server'
 import { currentUser } from '~/http/session.server'
@@ -81,7 +81,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** One conversation: next to the list on a desktop, alone on a phone. */
 export default function ThreadPage() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const [params] = useSearchParams()
   if (!loaded) return null
   const { other, composer } = loaded

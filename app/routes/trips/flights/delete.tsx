@@ -5,7 +5,6 @@ import { deleteFlightSchema } from '~/domain/flights/flight'
 import { findFlight, itineraryTitleOf } from '~/domain/flights/flights.queries.server'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { BoardingPass, FlightNotFound } from './flight-card'
@@ -39,7 +38,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function DeleteFlight() {
   const found = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   if (!found) return <FlightNotFound />
   const { flight, itinerary } = found
   return (

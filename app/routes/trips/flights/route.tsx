@@ -6,7 +6,6 @@ import { countFlights, FLIGHTS_PER_PAGE, listFlights } from '~/domain/flights/fl
 import { updateFlight } from '~/domain/flights/update-flight.server'
 import { pageNumber } from '~/http/page-number'
 import { formAction } from '~/http/form-action.server'
-import type { FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -74,7 +73,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** My Flights: upcoming ones, soonest first, then past ones. */
 export default function MyFlights() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   if (!loaded)
     return (
       <SignInRequired

@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteItem } from '~/domain/itineraries/delete-item.server'
 import { formAction } from '~/http/form-action.server'
-import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireItem } from '~/routes/trips/require-itinerary.server'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -41,7 +40,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function DeleteItem() {
   const { path, trip, id, title, stays } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <ConfirmDelete
       question={`Delete “${title}”?`}

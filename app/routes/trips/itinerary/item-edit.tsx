@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { typedItemSchema, editedItemFields } from '~/domain/itineraries/itinerary-item'
 import { updateItem } from '~/domain/itineraries/update-item.server'
 import { versionOf } from '~/domain/shared/version'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
+import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItemForm } from './item-form'
@@ -47,7 +47,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function EditItem() {
   const { path, trip, id, start, version, booked, form } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <FormPage title="Edit item" back={{ to: path, label: trip }}>
       <ItemForm

@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from 'uuid'
 import { addItem } from '~/domain/itineraries/add-item.server'
 import { typedItemSchema } from '~/domain/itineraries/itinerary-item'
 import { formAction } from '~/http/form-action.server'
-import type { FormReply } from '~/http/read-form.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItemForm } from './item-form'
 import { requireItinerary } from '~/routes/trips/require-itinerary.server'
@@ -39,7 +38,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function NewItem() {
   const { path, title, day, form, requestKey } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <FormPage title="Add an item" back={{ to: path, label: title }}>
       <ItemForm

@@ -12,7 +12,7 @@ import { moveItem } from '~/domain/itineraries/move-item.server'
 import { renewShareLink } from '~/domain/itineraries/renew-share-link.server'
 import { uuidField } from '~/domain/shared/ids'
 import { wholeNumber } from '~/domain/shared/number-fields'
-import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
+import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { requireItem, requireItinerary, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
 import { requireUser } from '~/http/guards.server'
@@ -90,7 +90,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** A trip with its budget and its plan by day. */
 export default function Itinerary() {
   const itinerary = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   // While the travel tools are off, a plan can only be read.
   const canChange = useIsOpen()('/itineraries')
   const { path, trip, image, map, days, outside, choices, budget, shareAddress, bookings, hasBookings } =

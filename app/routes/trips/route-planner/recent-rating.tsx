@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { rateRoute, rateRouteForm } from '~/domain/road-trips/saved/rate-route.server'
 import { requireUser } from '~/http/guards.server'
 import { safePath } from '~/http/safe-path'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { requireRoute } from '~/routes/trips/route-planner/present-routes.server'
 import { RatingForm, RouteFacts } from '~/routes/trips/route-planner/recent-routes'
@@ -41,7 +41,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** The page to rate a saved route. */
 export default function RateRoute() {
   const route = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const errors = reply?.error?.rating ?? undefined
   return (
     <main className="page-text">

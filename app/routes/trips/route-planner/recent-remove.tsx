@@ -5,7 +5,6 @@ import { deleteRoute } from '~/domain/road-trips/saved/delete-route.server'
 import { ok } from '~/domain/shared/result'
 import { formAction } from '~/http/form-action.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireRoute } from '~/routes/trips/route-planner/present-routes.server'
 import { RouteFacts } from '~/routes/trips/route-planner/recent-routes'
@@ -36,7 +35,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Asks once more before a plan leaves the recent routes. */
 export default function RemoveRoute() {
   const route = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <ConfirmDelete
       question={`Remove "${route.origin} to ${route.destination}"?`}

@@ -3,7 +3,6 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { listItineraries } from '~/domain/itineraries/itineraries.queries.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { presentTrips } from '~/routes/trips/itineraries/present-trips.server'
 import { NoticeText } from '~/components/forms/notice-text'
@@ -53,7 +52,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Adds a booking, flight, place or listing to an existing or a new trip. */
 export default function AddToItinerary() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { pathname, search } = useLocation()
   if (!loaded)
     return <SignInRequired text="Sign in to add this to your itinerary." returnTo={pathname + search} />
