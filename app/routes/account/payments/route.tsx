@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { readHostPayments } from '~/domain/payouts/host-payments.server'
@@ -6,7 +6,7 @@ import { startOnboarding } from '~/domain/payouts/payout-account.server'
 import { formatExact } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { AccountPage } from '~/components/accounts/account-page'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -24,24 +24,22 @@ const HERE = '/account/payments'
 
 export const meta = unlistedMeta('Payments')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  if (!user) return data(null, { status: 401 })
+export const loader = signedInLoader(async ({ request, user, now }) => {
   const from = new URL(request.url).searchParams.get('from')
   const { state, payable, minimum, payouts } = await readHostPayments(user.id, {
     isBack: from === 'processor',
-    now: new Date(),
+    now,
   })
   // Before the processor was turned on, or while a host has no account there.
   const isPaidByHand = state === 'not_set_up' && payouts.some(({ status }) => status === 'completed')
-  return data({
+  return {
     state: isPaidByHand ? ('by_bank_so_far' as const) : state,
     isExpired: from === 'expired',
     payable: formatExact(payable),
     minimum: formatExact(minimum),
     payouts: payouts.map(presentPayout),
-  })
-}
+  }
+})
 
 const schema = z.object({ intent: z.literal('details') })
 

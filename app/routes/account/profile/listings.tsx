@@ -1,4 +1,3 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { draftsOf } from '~/domain/listings/drafts/drafts.queries.server'
 import {
@@ -9,7 +8,7 @@ import {
 import { reviewView } from '~/domain/reviews/review-view'
 import { reviewsAbout } from '~/domain/reviews/reviews.queries.server'
 import { pageNumber } from '~/http/page-number'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { unlessRefused } from '~/http/submit-form'
 import { DraftList } from '~/routes/hosting/create-listing/draft-list'
 import { presentDraft } from '~/routes/hosting/create-listing/drafts.server'
@@ -25,14 +24,11 @@ import type { ListingCard } from '~/domain/listings/listing-card'
 import { Picture } from '~/ui/picture'
 import { ShareLink } from '~/ui/share-link'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  if (!user) return data(null, { status: 401 })
+export const loader = signedInLoader(async ({ request, user, now }) => {
   const page = pageNumber(request)
   const { all } = await countListings(user.id)
   const pages = Math.max(1, Math.ceil(all / OWN_LISTINGS_PER_PAGE))
   if (page === null || page > pages) throw new Response("This page doesn't exist.", { status: 404 })
-  const now = new Date()
   const [listings, drafts, reviews] = await Promise.all([
     ownListings(user.id, page, now),
     page === 1 ? draftsOf(user.id) : [],
@@ -41,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('published')
   const published = listings.find(({ id, isActive }) => id === asked && isActive)
   const here = page === 1 ? '/profile' : `/profile?page=${page}`
-  return data({
+  return {
     published: published && { listing: published, address: `${env().APP_ORIGIN}/listing/${published.id}` },
     page,
     pages,
@@ -49,8 +45,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listings,
     drafts: drafts.map((draft) => presentDraft(draft, now)),
     reviews: reviews.map(reviewView),
-  })
-}
+  }
+})
 
 /** Of guests, whose page would be empty otherwise. */
 const REVIEWS_SHOWN = 4

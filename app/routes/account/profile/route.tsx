@@ -1,6 +1,5 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { unlessRefused } from '~/http/submit-form'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -15,10 +14,7 @@ export const shouldRevalidate = unlessRefused
 
 export const meta = unlistedMeta('Profile')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  return user ? data(await presentProfile(user, new Date())) : data(null, { status: 401 })
-}
+export const loader = signedInLoader(({ user, now }) => presentProfile(user, now))
 
 /** A user's own profile, with tabs for their listings and reviews. */
 export default function Profile() {

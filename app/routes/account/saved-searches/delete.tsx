@@ -1,10 +1,10 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
 import { deleteSavedSearchSchema } from '~/domain/saved-searches/saved-search'
 import { findSavedSearch } from '~/domain/saved-searches/saved-searches.queries.server'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -14,11 +14,10 @@ import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Delete saved search')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
+export const loader = userLoader(async ({ params, user, now }) => {
   const saved = await findSavedSearch(params.id, user.id)
-  return saved ? data(presentSearch(saved, new Date())) : data(null, { status: 404 })
-}
+  return saved ? data(presentSearch(saved, now)) : data(null, { status: 404 })
+})
 
 export const action = formAction({
   access: 'user',

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { typeWords } from '~/domain/listings/choices'
@@ -15,7 +15,7 @@ import { findSameSearch } from '~/domain/saved-searches/saved-searches.queries.s
 import { suggestSearchName } from '~/domain/saved-searches/suggest-name.server'
 import { searchHref } from '~/domain/search/search-url'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { SearchTags } from '~/components/saved-searches/search-tags'
@@ -35,8 +35,7 @@ const searchOf = (request: Request) => parseQuery(new URL(request.url).search, n
 /** The results that the visitor came from. */
 const resultsOf = (request: Request) => searchHref('/', searchOf(request), {}, '#results')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
+export const loader = userLoader(async ({ request, user }) => {
   const search = searchOf(request)
   const same = await findSameSearch(search, user.id)
   return data({
@@ -49,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     savedAs: same && { id: same.id, name: same.name },
     requestKey: uuidv7(),
   })
-}
+})
 
 export const action = formAction({
   access: 'user',

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changeSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
 import { MAX_SAVED_SEARCHES } from '~/domain/saved-searches/limits'
@@ -8,7 +7,7 @@ import {
   previewSavedSearches,
 } from '~/domain/saved-searches/saved-searches.queries.server'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { deferred } from '~/http/streaming/deferred.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
@@ -24,15 +23,13 @@ const HERE = '/saved-searches'
 
 export const meta = unlistedMeta('Saved searches')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const now = new Date()
+export const loader = userLoader(async ({ context, user, now }) => {
   const saved = await listSavedSearches(user.id)
   return {
     searches: saved.map((one) => presentSearch(one, now)),
     ...(await deferred(context, { previews: previewSavedSearches(saved, now) })),
   }
-}
+})
 
 export const action = formAction({
   access: 'user',

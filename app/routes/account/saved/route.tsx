@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { savedListings } from '~/domain/listings/saved-listings.queries.server'
@@ -8,7 +8,7 @@ import { wishlistSchema } from '~/domain/wishlists/wishlist'
 import { listWishlists } from '~/domain/wishlists/wishlists.queries.server'
 import { createWishlist } from '~/domain/wishlists/wishlists.server'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { ListingCard } from '~/components/listings/listing-card'
@@ -28,9 +28,8 @@ import { useReply } from '~/ui/keep-page'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Saved', matches) }]
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const [listings, lists] = await Promise.all([savedListings(user.id, new Date()), listWishlists(user.id)])
+export const loader = userLoader(async ({ user, now }) => {
+  const [listings, lists] = await Promise.all([savedListings(user.id, now), listWishlists(user.id)])
   const pictures = new Map(listings.map(({ id, image, color }) => [id, { image, color }] as const))
   return {
     listings,
@@ -42,7 +41,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     requestKey: uuidv7(),
   }
-}
+})
 
 const PICTURES = 3
 

@@ -1,12 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deviceName, type DeviceKind } from '~/domain/accounts/sessions/device-name'
 import { endOtherSessions, endSession } from '~/domain/accounts/sessions/sessions.server'
 import { sessionFormSchema } from '~/domain/accounts/sessions/session'
 import { listSessions } from '~/domain/accounts/sessions/sessions.queries.server'
 import { requireUser } from '~/http/guards.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { type FormReply, readForm } from '~/http/read-form.server'
-import { currentUser, endSession as endCurrentSession, requestSessionHash } from '~/http/session.server'
+import { endSession as endCurrentSession, requestSessionHash } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { AccountPage } from '~/components/accounts/account-page'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
@@ -25,13 +26,10 @@ const HERE = '/account/security'
 
 export const meta = unlistedMeta('Account Security')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  if (!user) return data(null, { status: 401 })
-  const now = new Date()
+export const loader = signedInLoader(async ({ request, user, now }) => {
   const sessions = await listSessions(user.id, { session: await requestSessionHash(request), now })
-  return data(sessions.map((session) => presentSession(session, now)))
-}
+  return sessions.map((session) => presentSession(session, now))
+})
 
 /** Signs one device out, or all but this one. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { leaveWaitlist } from '~/domain/bookings/waitlist/leave-waitlist.server'
 import { leaveWaitlistSchema, stateOf } from '~/domain/bookings/waitlist/waitlist'
@@ -7,7 +6,7 @@ import { formatDeadline, formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
@@ -21,11 +20,9 @@ import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Waiting list')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const now = new Date()
-  return { entries: (await listWaitlist(user.id, now)).map((entry) => present(entry, now)) }
-}
+export const loader = userLoader(async ({ user, now }) => ({
+  entries: (await listWaitlist(user.id, now)).map((entry) => present(entry, now)),
+}))
 
 export const action = formAction({
   access: 'user',

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { NAME_MAX } from '~/domain/wishlists/limits'
 import { wishlistFormSchema } from '~/domain/wishlists/wishlist'
@@ -6,6 +6,7 @@ import { sharedListPath } from '~/domain/wishlists/wishlist-json'
 import { cardsIn, findWishlist } from '~/domain/wishlists/wishlists.queries.server'
 import { changeWishlist, deleteWishlist } from '~/domain/wishlists/wishlists.server'
 import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { readForm } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
 import { redirectWithToast } from '~/http/toast.server'
@@ -28,11 +29,10 @@ export const meta = unlistedMeta<typeof loader>(({ data: list }) => list?.name ?
 
 const unknown = () => new Response(wordsFor({ refusal: 'wishlist_unknown' }).message, { status: 404 })
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
+export const loader = userLoader(async ({ params, user, now }) => {
   const list = await findWishlist(params.id, user.id)
   if (!list) throw unknown()
-  const cards = await cardsIn(list.id, new Date())
+  const cards = await cardsIn(list.id, now)
   return {
     id: list.id,
     name: list.name,
@@ -43,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ...(!isActive && { paused: true as const }),
     })),
   }
-}
+})
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request)

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { recordTransaction } from '~/domain/ledger/record-transaction.server'
@@ -16,7 +15,7 @@ import { formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
 import { None, type Column } from '~/ui/data-table'
@@ -43,13 +42,12 @@ const HERE = '/admin/accounts'
 
 export const meta = consoleMeta('Account Management')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request }) => {
   const filter = transactionFilterSchema.parse(queryOf(request))
   const { booking, ...wanted } = filter
   const { transactions, hasOlder } = await findTransactions({ ...wanted, bookingId: booking })
   return { filter, hasOlder, transactions: transactions.map(present), requestKey: uuidv7() }
-}
+})
 
 const present = ({ transaction, user, processor }: FoundTransaction) => ({
   ...transaction,

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { findAuditEvents, type AuditEvent } from '~/domain/audit/audit-events.queries.server'
 import { auditFilterSchema, type AuditFilter } from '~/domain/audit/audit-filter'
 import { actionLabels, subjectLabels, subjectPhrases, type AuditSubject } from '~/domain/audit/audit-labels'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
 import { InputField, SelectField } from '~/ui/field'
@@ -17,12 +16,11 @@ const HERE = '/admin/audit'
 
 export const meta = consoleMeta('Audit Log')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request }) => {
   const filter = auditFilterSchema.parse(queryOf(request))
   const { events, hasOlder } = await findAuditEvents(filter)
   return { filter, hasOlder, events: events.map(presentEvent) }
-}
+})
 
 /** An audited change, with the fields of both sides as text. */
 function presentEvent({ before, after, ...event }: AuditEvent) {

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { cancelAsStaff } from '~/domain/bookings/administration/cancel-as-staff.server'
 import { bookingRecord } from '~/domain/bookings/administration/search-bookings.queries.server'
 import { staffCancellationSchema } from '~/domain/bookings/administration/staff-cancellation'
 import { formatUtc } from '~/domain/shared/dates'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { ParentLink } from '~/ui/parent-link'
 import { Day, Facts, FormNotice, Section, TextLink, userPath } from '../elements'
@@ -21,12 +20,11 @@ export const meta = consoleMeta<typeof loader>(({ data: loaded }) =>
   loaded ? `Booking of ${loaded.booking.guest.name}` : 'Booking not found',
 )
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ params, now }) => {
   const record = await bookingRecord(params.id)
   if (!record) throw new Response('Booking not found', { status: 404 })
-  return { booking: await readBooking(record, new Date()) }
-}
+  return { booking: await readBooking(record, now) }
+})
 
 export const action = formAction({
   access: 'admin',

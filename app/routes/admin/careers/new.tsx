@@ -1,20 +1,16 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createJob } from '~/domain/careers/create-job.server'
 import { jobSchema } from '~/domain/careers/job'
 import { currency } from '~/domain/shared/currency'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { consoleMeta } from '../tabs'
 import { JobForm } from './job-form'
 
 export const meta = consoleMeta('Post a job')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  return { requestKey: uuidv7() }
-}
+export const loader = adminLoader(() => ({ requestKey: uuidv7() }))
 
 export const action = formAction({
   access: 'admin',

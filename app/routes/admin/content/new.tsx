@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { newContentFormSchema } from '~/domain/content/company-content'
@@ -7,6 +7,7 @@ import { contentInFull } from '~/domain/content/content.queries.server'
 import { createContent } from '~/domain/content/create-content.server'
 import { starterTexts } from '~/domain/content/starter-texts.server'
 import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { consoleMeta } from '../tabs'
 import { ContentForm } from './content-form'
@@ -15,14 +16,13 @@ import { useReply } from '~/ui/keep-page'
 
 export const meta = consoleMeta('New content')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request }) => {
   const asked = new URL(request.url).searchParams.get('type')
   const type = contentTypes.find((one) => one === asked) ?? null
   const isFirst = type && (await contentInFull(type)).length === 0
   const starter = isFirst ? starterTexts().find((text) => text.type === type) : undefined
   return { requestKey: uuidv7(), type, title: starter?.title ?? '', content: starter?.content ?? '' }
-}
+})
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)

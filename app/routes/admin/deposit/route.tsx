@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { canDecide, decideClaim } from '~/domain/bookings/deposit/claim-deposit.server'
@@ -11,7 +10,7 @@ import type { PrivatePicture } from '~/domain/pictures/private-picture'
 import { formatStay, formatUtc } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { PrivatePictures } from '~/components/forms/private-pictures'
 import { presentRefund } from '~/routes/admin/payments/present-payments.server'
 import { RefundTable } from '~/routes/admin/payments/refund-table'
@@ -29,9 +28,8 @@ export const meta = consoleMeta('Deposit claim')
 
 type Deposit = NonNullable<Awaited<ReturnType<typeof findClaim>>>['deposit']
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const found = await findClaim(params.id!)
+export const loader = adminLoader(async ({ params, now }) => {
+  const found = await findClaim(params.id)
   if (!found) throw new Response('Claim not found', { status: 404 })
   const { deposit, booking, title, guest, host } = found
   const claimAmount = deposit.claimAmount!
@@ -45,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     guest,
     host,
     state: claimState(deposit),
-    canDecide: canDecide(deposit, new Date()),
+    canDecide: canDecide(deposit, now),
     claimed: { words: formatExact(claimAmount), max: toDecimal(claimAmount) },
     deposit: formatExact(deposit.amount),
     bookingId: booking.id,
@@ -59,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     decided: deposit.decidedAmount === null ? null : formatExact(deposit.decidedAmount),
     decisionReason: deposit.decisionReason,
   }
-}
+})
 
 const answers = { accepted: 'Accepted', contested: 'Disputed' }
 

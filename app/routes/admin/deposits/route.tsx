@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { claimState } from '~/domain/bookings/deposit/claim-state'
 import { recentClaims } from '~/domain/bookings/deposit/deposits.queries.server'
 import { formatStay, formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import type { Column } from '~/ui/data-table'
 import { Badge, Table, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -14,10 +13,7 @@ const CLAIMS_SHOWN = 100
 
 export const meta = consoleMeta('Deposit claims')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  return { claims: (await recentClaims(CLAIMS_SHOWN)).map(present) }
-}
+export const loader = adminLoader(async () => ({ claims: (await recentClaims(CLAIMS_SHOWN)).map(present) }))
 
 type Claim = Awaited<ReturnType<typeof recentClaims>>[number]
 

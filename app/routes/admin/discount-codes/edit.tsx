@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
 import {
@@ -10,6 +10,7 @@ import { isCodeUsed, updateDiscountCode } from '~/domain/discounts/update-discou
 import { editedCodeFields } from '~/domain/discounts/discount-code'
 import { versionOf } from '~/domain/shared/version'
 import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { parseFields, readFormData, replyWithErrors, sentVersion } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { CodeForm } from '~/components/discounts/code-form'
@@ -30,8 +31,7 @@ async function platformCode(id: string | undefined) {
   throw new Response('Platform discount code not found. It may have been deleted already.', { status: 404 })
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ params }) => {
   const code = await platformCode(params.id)
   return {
     start: editValues(code, 'UTC'),
@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isActive: code.isActive,
     isCodeFixed: await isCodeUsed(code),
   }
-}
+})
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)

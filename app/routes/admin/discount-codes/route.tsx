@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { allDiscountCodes, CODES_PER_PAGE } from '~/domain/discounts/all-discount-codes.queries.server'
@@ -8,7 +7,7 @@ import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { CODE_MAX } from '~/domain/discounts/limits'
 import { count } from '~/domain/shared/phrases'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
@@ -26,15 +25,13 @@ const HERE = '/admin/discount-codes'
 
 export const meta = consoleMeta('Discount Codes')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request, now }) => {
   const filter = readCodeFilter(new URL(request.url).searchParams)
   const { codes, ...found } = await readPage(request, CODES_PER_PAGE, (page) =>
     allDiscountCodes(filter, { page, perPage: CODES_PER_PAGE }),
   )
-  const now = new Date()
   return { ...found, filter, codes: codes.map((code) => presentAnyCode(code, now)), requestKey: uuidv7() }
-}
+})
 
 export const action = formAction({
   access: 'admin',

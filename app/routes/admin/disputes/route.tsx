@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { recentDisputes } from '~/domain/bookings/payment/disputes.queries.server'
 import { disputeReason, disputeStateLabels, evidenceDeadline } from '~/domain/payments/dispute'
 import { formatStay, formatTime, formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import type { Column } from '~/ui/data-table'
 import { Badge, disputeTones, Table, TextLink, Written } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -14,12 +13,10 @@ const DISPUTES_SHOWN = 100
 
 export const meta = consoleMeta('Disputes')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const now = new Date()
+export const loader = adminLoader(async ({ now }) => {
   const disputes = await recentDisputes(DISPUTES_SHOWN)
   return { disputes: disputes.map((dispute) => present(dispute, now)) }
-}
+})
 
 type Dispute = Awaited<ReturnType<typeof recentDisputes>>[number]
 

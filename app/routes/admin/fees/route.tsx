@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { cancelFeeChange } from '~/domain/settings/cancel-fee-change.server'
 import { changeFees } from '~/domain/settings/change-fees.server'
@@ -6,6 +6,7 @@ import { feeExample } from '~/domain/bookings/fee-example'
 import { feeSchedule, feesVersion } from '~/domain/settings/fee-schedule.server'
 import { feesFormSchema } from '~/domain/settings/fees-change'
 import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { Form } from '~/ui/form'
@@ -22,9 +23,8 @@ const HERE = '/admin/fees'
 
 export const meta = consoleMeta('Fee Management')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const schedule = await feeSchedule(new Date())
+export const loader = adminLoader(async ({ now }) => {
+  const schedule = await feeSchedule(now)
   const { fees, since, next } = schedule
   return {
     version: feesVersion(schedule),
@@ -33,7 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     since: since && formatUtc(since),
     next: next && { fees: next.fees, from: formatUtc(next.from) },
   }
-}
+})
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { entryFilterSchema, isLedgerAccount } from '~/domain/ledger/entry-filter'
 import { findEntries, type LedgerEntry } from '~/domain/ledger/ledger-entries.queries.server'
 import { originLabels } from '~/domain/ledger/transaction-words'
 import { formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { queryOf } from '~/http/read-json.server'
 import { accountWords } from '~/routes/admin/ledger/account-words'
 import { button } from '~/ui/button'
@@ -24,8 +23,7 @@ export const meta = consoleMeta<typeof loader>(({ data }) =>
   data ? `Ledger: ${data.label}` : 'Account not found',
 )
 
-export async function loader({ request, params: { account } }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request, params: { account }, now }) => {
   if (!isLedgerAccount(account)) throw new Response('Account not found', { status: 404 })
   const filter = entryFilterSchema.parse(queryOf(request))
   const { entries, hasOlder, count, sum } = await findEntries(account, filter)
@@ -34,10 +32,10 @@ export async function loader({ request, params: { account } }: LoaderFunctionArg
     hasOlder,
     path: `${LEDGER}/${account}`,
     ...accountWords[account],
-    entries: entries.map((entry) => ({ ...entry, date: formatTime(entry.createdAt, new Date()) })),
+    entries: entries.map((entry) => ({ ...entry, date: formatTime(entry.createdAt, now) })),
     total: `${count === 1 ? 'One entry' : `${count.toLocaleString('en-US')} entries`}, ${formatExact(sum)} in total`,
   }
-}
+})
 
 /** The entries of an account of the ledger, newest first. */
 export default function LedgerAccount() {

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ledgerAccounts } from '~/domain/ledger/entries'
 import { ledgerState, type LedgerState } from '~/domain/ledger/ledger-state.queries.server'
 import { formatExact } from '~/domain/shared/money'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Link } from '~/ui/link'
 import { Section, TextLink } from '../elements'
@@ -12,10 +11,7 @@ import { accountWords } from './account-words'
 
 export const meta = consoleMeta('Ledger')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  return ledgerState()
-}
+export const loader = adminLoader(() => ledgerState())
 
 /** The ledger: balances, discrepancy and bookings that do not reconcile. */
 export default function Ledger() {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changePause } from '~/domain/listings/administration/change-pause.server'
 import {
@@ -10,7 +9,7 @@ import {
 import { listingRecord } from '~/domain/listings/administration/search-listings.queries.server'
 import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { ParentLink } from '~/ui/parent-link'
 import { Badge, Day, Facts, FormNotice, listingTones, Section, TextLink, userPath } from '../elements'
 import { ReasonForm } from '../reason-form'
@@ -23,12 +22,11 @@ export const meta = consoleMeta<typeof loader>(
   ({ data: loaded }) => loaded?.listing.title ?? 'Listing not found',
 )
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ params }) => {
   const listing = await listingRecord(params.id)
   if (!listing) throw new Response('Listing not found', { status: 404 })
   return { listing }
-}
+})
 
 export const action = formAction({
   access: 'admin',

@@ -1,5 +1,4 @@
 import { fullName } from '~/domain/shared/public-name'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import {
   listingFilterQuery,
@@ -14,7 +13,7 @@ import {
   searchListings,
   type ListingRecord,
 } from '~/domain/listings/administration/search-listings.queries.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import type { Column } from '~/ui/data-table'
 import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
@@ -28,13 +27,12 @@ const HERE = '/admin/listings'
 
 export const meta = consoleMeta('Listings')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request }) => {
   const params = new URL(request.url).searchParams
   const [filter, sort] = [readListingFilter(params), readSort(params, listingSorts)]
   const found = await readPage(request, LISTINGS_PER_PAGE, (page) => searchListings(filter, page, sort))
   return { ...found, filter, sort, query: listingFilterQuery(filter) }
-}
+})
 
 /** All listings, newest first, searchable by title, place, host or id. */
 export default function AdminListings() {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contradictionsInTexts } from '~/domain/overview/contradictions.queries.server'
 import { readSettings } from '~/domain/settings/read-settings.server'
@@ -16,7 +15,7 @@ import {
 import { trustPointsFormSchema } from '~/domain/settings/trust/trust-points-schema'
 import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { StaleEdit } from '~/components/forms/stale-edit'
@@ -34,16 +33,14 @@ const HERE = '/admin/settings/trust'
 
 export const meta = consoleMeta('Trust points')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const now = new Date()
+export const loader = adminLoader(async ({ now }) => {
   const [{ trust_points }, contradictions] = await Promise.all([
     readSettings(['trust_points'], now),
     contradictionsInTexts(now),
   ])
   const version = versionOf({ trust_points }, ['trust_points'])
   return { version, points: parseTrustPoints(trust_points), contradictions }
-}
+})
 
 export const action = formAction({
   access: 'admin',

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { refundAsOperator } from '~/domain/bookings/payment/refund-as-operator.server'
@@ -7,7 +6,7 @@ import { bookingPayments } from '~/domain/payments/payments.queries.server'
 import { formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { presentCheckout, presentRefund } from '~/routes/admin/payments/present-payments.server'
 import { RefundForm } from '~/routes/admin/payments/refund-form'
 import { RefundTable } from '~/routes/admin/payments/refund-table'
@@ -21,9 +20,8 @@ const PAYMENTS = '/admin/accounts/payments'
 
 export const meta = consoleMeta('Payment of a booking')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const found = await bookingPayments(params.booking!)
+export const loader = adminLoader(async ({ params }) => {
+  const found = await bookingPayments(params.booking)
   if (!found) throw new Response('Booking not found', { status: 404 })
   const { booking, checkouts, refunds, left } = found
   return {
@@ -33,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     refunds: refunds.map(({ refund, isOpen }) => presentRefund(refund, isOpen)),
     left,
   }
-}
+})
 
 export const action = formAction({
   access: 'admin',

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { retryRefund } from '~/domain/bookings/payment/refund-as-operator.server'
 import { explainDifference } from '~/domain/payments/explain-difference.server'
@@ -8,7 +7,7 @@ import { formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { taskRuns } from '~/domain/tasks/tasks.queries.server'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { Notice } from '~/ui/notice'
 import type { Column } from '~/ui/data-table'
 import { FormNotice, Section, Table, TextLink, Written } from '../elements'
@@ -29,8 +28,7 @@ const WEEK = 7 * 86_400_000
 
 export const meta = consoleMeta('Payments')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async () => {
   const [checkouts, refunds, differences, tasks] = await Promise.all([
     recentCheckouts(SHOWN),
     recentRefunds(SHOWN),
@@ -50,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       guestName,
     })),
   }
-}
+})
 
 export const action = formAction({
   access: 'admin',

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { payoutFormSchema } from '~/domain/payouts/payout-form'
 import { payoutLabels } from '~/domain/payouts/payout'
@@ -10,7 +9,7 @@ import { count } from '~/domain/shared/phrases'
 import { fullName } from '~/domain/shared/public-name'
 import { paymentMode } from '~/integrations/payments/payments.server'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
@@ -26,12 +25,11 @@ const PER_PAGE = 12
 
 export const meta = consoleMeta('Payouts')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request, now }) => {
   const [due, { payouts, page, pages }, problems] = await Promise.all([
     payoutsDue(),
     readPage(request, PER_PAGE, (page) => recentPayouts({ page, perPage: PER_PAGE })),
-    transferProblems(new Date()),
+    transferProblems(now),
   ])
   const byHand = due.filter((one) => one.byHand > 0)
   return {
@@ -51,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     payouts: payouts.map(presentPayout),
     problems,
   }
-}
+})
 
 type Recent = Awaited<ReturnType<typeof recentPayouts>>['payouts'][number]
 

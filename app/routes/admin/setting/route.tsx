@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { knownOf } from '~/domain/settings/known-settings'
 import { editedSettingFields, settingFormSchema } from '~/domain/settings/setting'
@@ -6,7 +5,7 @@ import { settingOf } from '~/domain/settings/settings.queries.server'
 import { updateSetting } from '~/domain/settings/update-setting.server'
 import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { nextValue } from '~/routes/admin/settings/setting-facts'
 import { consoleMeta } from '../tabs'
 import { SettingForm } from './setting-form'
@@ -14,9 +13,8 @@ import { useReply } from '~/ui/keep-page'
 
 export const meta = consoleMeta('Edit setting')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const setting = await settingOf(params.key!, new Date())
+export const loader = adminLoader(async ({ params, now }) => {
+  const setting = await settingOf(params.key, now)
   if (!setting) throw new Response('Setting not found', { status: 404 })
   const known = knownOf(setting.key)
   return {
@@ -32,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         }
       : null,
   }
-}
+})
 
 export const action = formAction({
   access: 'admin',

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createSetting } from '~/domain/settings/create-setting.server'
 import { newSettingSchema } from '~/domain/settings/setting'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { SettingForm } from '~/routes/admin/setting/setting-form'
 import { TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -13,10 +12,7 @@ import { useReply } from '~/ui/keep-page'
 
 export const meta = consoleMeta('Create Setting')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  return { requestKey: uuidv7() }
-}
+export const loader = adminLoader(() => ({ requestKey: uuidv7() }))
 
 export const action = formAction({
   access: 'admin',

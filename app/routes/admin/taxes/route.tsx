@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatDay, todayIn } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
 import { stateOn } from '~/domain/taxes/rule-words'
 import type { TaxRule } from '~/domain/taxes/tax-rule'
 import { allTaxRules, listingsTaxed } from '~/domain/taxes/tax-rules.queries.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { AddLink, Badge, PageHeading, RowLink } from '../elements'
@@ -16,15 +15,14 @@ const HERE = '/admin/taxes'
 
 export const meta = consoleMeta('Taxes')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const today = todayIn('UTC', new Date())
+export const loader = adminLoader(async ({ now }) => {
+  const today = todayIn('UTC', now)
   const rules = await allTaxRules(today)
   const reach = await listingsTaxed(rules)
   return {
     rules: rules.map((rule) => ({ rule, state: stateOn(today, rule), listings: reach.get(rule.id)! })),
   }
-}
+})
 
 /** Taxes: all tax rules. */
 export default function AdminTaxes() {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountBadges } from '~/components/accounts/account-badges'
 import { searchUsers } from '~/domain/accounts/administration/search-users.queries.server'
@@ -11,7 +10,7 @@ import {
   userSorts,
 } from '~/domain/accounts/administration/user-filters'
 import { readUserSearch } from '~/domain/accounts/administration/user-search'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { Avatar } from '~/ui/avatar'
 import type { Column } from '~/ui/data-table'
 import { Link } from '~/ui/link'
@@ -26,13 +25,12 @@ const HERE = '/admin/accounts/users'
 
 export const meta = consoleMeta('Users')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request }) => {
   const params = new URL(request.url).searchParams
   const [wanted, sort] = [readUserSearch(params), readSort(params, userSorts)]
   const found = await readPage(request, USERS_PER_PAGE, (page) => searchUsers(wanted, page, sort))
   return { ...found, wanted, sort, query: userSearchQuery(wanted) }
-}
+})
 
 /** All accounts, newest first, searchable by part of the name or email address. */
 export default function AdminUsers() {

@@ -1,10 +1,10 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteDiscountCode } from '~/domain/discounts/update-discount-code.server'
 import { discountCodeOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { CodeFacts } from '~/components/discounts/code-facts'
@@ -18,11 +18,10 @@ const CODES = '/host-discount-codes'
 
 export const meta = unlistedMeta('Delete discount code')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const host = await requireUser(request)
-  const [code, timeZone] = await Promise.all([discountCodeOf(params.id!, host.id), discountTimeZone(host.id)])
-  return code ? data(presentCode(code, timeZone, new Date())) : data(null, { status: 404 })
-}
+export const loader = userLoader(async ({ params, user: host, now }) => {
+  const [code, timeZone] = await Promise.all([discountCodeOf(params.id, host.id), discountTimeZone(host.id)])
+  return code ? data(presentCode(code, timeZone, now)) : data(null, { status: 404 })
+})
 
 export const action = formAction({
   access: 'user',

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { discountCodeOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import {
@@ -11,6 +11,7 @@ import { editedCodeFields } from '~/domain/discounts/discount-code'
 import { versionOf } from '~/domain/shared/version'
 import { zoneName } from '~/domain/shared/dates'
 import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { parseFields, readFormData, replyWithErrors, sentVersion } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { CodeForm } from '~/components/discounts/code-form'
@@ -27,18 +28,17 @@ const FAILED = 'Failed to Save Discount Code'
 
 export const meta = unlistedMeta('Edit discount code')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const host = await requireUser(request)
-  const [code, timeZone] = await Promise.all([discountCodeOf(params.id!, host.id), discountTimeZone(host.id)])
+export const loader = userLoader(async ({ params, user: host, now }) => {
+  const [code, timeZone] = await Promise.all([discountCodeOf(params.id, host.id), discountTimeZone(host.id)])
   if (!code) return data(null, { status: 404 })
   return data({
     start: editValues(code, timeZone),
     version: versionOf(code, editedCodeFields),
     isActive: code.isActive,
     isCodeFixed: await isCodeUsed(code),
-    zone: zoneName(timeZone, new Date()),
+    zone: zoneName(timeZone, now),
   })
-}
+})
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)

@@ -1,4 +1,3 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
@@ -6,7 +5,7 @@ import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-c
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { zoneName } from '~/domain/shared/dates'
 import { formAction } from '~/http/form-action.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { presentCode, type PresentedCode } from '~/components/discounts/present-code.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
@@ -21,17 +20,14 @@ const HERE = '/host-discount-codes'
 
 export const meta = unlistedMeta('My Discount Codes')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const host = await currentUser(request)
-  if (!host) return data(null, { status: 401 })
-  const now = new Date()
+export const loader = signedInLoader(async ({ user: host, now }) => {
   const [codes, timeZone] = await Promise.all([discountCodesOf(host.id), discountTimeZone(host.id)])
-  return data({
+  return {
     codes: codes.map((code) => presentCode(code, timeZone, now)),
     zone: zoneName(timeZone, now),
     requestKey: uuidv7(),
-  })
-}
+  }
+})
 
 export const action = formAction({
   access: 'user',

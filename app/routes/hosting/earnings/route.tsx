@@ -1,9 +1,8 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { earningsFilterSchema, yearOf } from '~/domain/earnings/earnings'
 import { readEarnings } from '~/domain/earnings/earnings.queries.server'
 import { queryOf } from '~/http/read-json.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { PayoutList } from '~/components/payouts/payout-list'
 import { BarChart } from '~/ui/bar-chart'
@@ -20,13 +19,10 @@ const HERE = '/earnings'
 
 export const meta = unlistedMeta('Earnings')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const host = await currentUser(request)
-  if (!host) return data(null, { status: 401 })
-  const now = new Date()
+export const loader = signedInLoader(async ({ request, user: host, now }) => {
   const year = yearOf(earningsFilterSchema.parse(queryOf(request)), now)
-  return data(presentEarnings(year, await readEarnings(year, host.id, now), now))
-}
+  return presentEarnings(year, await readEarnings(year, host.id, now), now)
+})
 
 /** What a host earns in a year: by month, by listing, and what was paid out. */
 export default function Earnings() {

@@ -1,6 +1,5 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { EmptyHosting } from '~/components/bookings/empty-tab'
 import { HostedRow } from '~/components/bookings/hosted-row'
@@ -13,10 +12,7 @@ import { Section } from '~/ui/section'
 
 export const meta = unlistedMeta('Hosting')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const host = await currentUser(request)
-  return host ? data(await presentHome(host, new Date())) : data(null, { status: 401 })
-}
+export const loader = signedInLoader(({ user: host, now }) => presentHome(host, now))
 
 /** A host's home: what waits for them, who comes and goes, what they will be paid, and the nights ahead. */
 export default function HostHome() {

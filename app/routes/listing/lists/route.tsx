@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { favoriteOf } from '~/domain/listings/saved-listings.queries.server'
 import { isUuid } from '~/domain/shared/ids'
@@ -7,7 +6,7 @@ import { listsOfListingSchema } from '~/domain/wishlists/wishlist'
 import { listWishlists } from '~/domain/wishlists/wishlists.queries.server'
 import { chooseLists } from '~/domain/wishlists/wishlists.server'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { wordsFor } from '~/http/refusals/index'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
@@ -20,9 +19,8 @@ import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Choose lists')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const id = params.id!
+export const loader = userLoader(async ({ params, user }) => {
+  const id = params.id
   const listing = isUuid(id) ? await favoriteOf(id, user.id) : null
   if (!listing) throw new Response(wordsFor({ refusal: 'listing_unknown' }).message, { status: 404 })
   const lists = await listWishlists(user.id)
@@ -30,7 +28,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: listing.title,
     lists: lists.map(({ id: list, name, listingIds }) => ({ id: list, name, has: listingIds.includes(id) })),
   }
-}
+})
 
 export const action = formAction({
   access: 'user',

@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { quoteStay } from '~/domain/bookings/quote-stay.server'
 import { joinWaitlist } from '~/domain/bookings/waitlist/join-waitlist.server'
@@ -10,7 +10,7 @@ import { isUuid } from '~/domain/shared/ids'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { wordsFor } from '~/http/refusals/index'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
@@ -26,18 +26,14 @@ export const meta = unlistedMeta('Join the waiting list')
 
 const listingUnknown = () => new Response(wordsFor({ refusal: 'listing_unknown' }).message, { status: 404 })
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const id = params.id!
+export const loader = userLoader(async ({ request, params, user, now }) => {
+  const id = params.id
   const listing = isUuid(id) ? await favoriteOf(id, user.id) : null
   if (!listing) throw listingUnknown()
   const stay = waitedStay.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!stay.success) throw redirect(`/listing/${id}#book`)
   const { checkIn, checkOut, guests } = stay.data
-  const quoted = await quoteStay(
-    { ...stay.data, listingId: id, discountCode: undefined },
-    { now: new Date() },
-  )
+  const quoted = await quoteStay({ ...stay.data, listingId: id, discountCode: undefined }, { now })
   const cannot = !quoted.ok && quoted.refusal !== 'dates_taken' ? wordsFor(quoted).message : null
   return {
     title: listing.title,
@@ -49,7 +45,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     total: quoted.ok ? formatExact(quoted.quote.totalPrice) : null,
     cannot,
   }
-}
+})
 
 export const action = formAction({
   access: 'user',

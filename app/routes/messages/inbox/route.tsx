@@ -1,6 +1,5 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import type { ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -17,14 +16,12 @@ export const handle: ShellHandle = { inPlace: true, frame: (data) => (data ? 'to
 
 export const meta = unlistedMeta('Messages')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const me = await currentUser(request)
-  if (!me) return data(null, { status: 401 })
+export const loader = signedInLoader(async ({ request, params, user: me, now }) => {
   const query = new URL(request.url).searchParams
   // With an open thread, `before` belongs to the thread.
   if (params.userId) query.delete('before')
-  return data({ isHost: me.isHost, list: await presentConversations(me.id, query, new Date()) })
-}
+  return { isHost: me.isHost, list: await presentConversations(me.id, query, now) }
+})
 
 /** The conversation list and the open thread: side by side on a desktop, one at a time on a phone. */
 export default function Messages() {

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteQuickReply, updateQuickReply } from '~/domain/messaging/quick-replies.server'
 import { findQuickReply } from '~/domain/messaging/quick-replies.queries.server'
 import { changeQuickReplySchema } from '~/domain/messaging/quick-reply'
 import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
@@ -17,13 +18,12 @@ const QUICK_REPLIES = '/messages/quick-replies'
 
 export const meta = unlistedMeta('Edit quick reply')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const host = await requireUser(request)
-  const quickReply = await findQuickReply(params.id!, host.id)
+export const loader = userLoader(async ({ params, user: host }) => {
+  const quickReply = await findQuickReply(params.id, host.id)
   return quickReply
     ? data({ title: quickReply.title, content: quickReply.content })
     : data(null, { status: 404 })
-}
+})
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)

@@ -1,11 +1,10 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createQuickReply } from '~/domain/messaging/quick-replies.server'
 import { listQuickReplies } from '~/domain/messaging/quick-replies.queries.server'
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
 import { formAction } from '~/http/form-action.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { TextListPage } from '~/components/messages/text-list-page'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -16,15 +15,11 @@ const HERE = '/messages/quick-replies'
 
 export const meta = unlistedMeta('Quick replies')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const host = await currentUser(request)
-  if (!host) return data(null, { status: 401 })
-  return data({
-    isHost: host.isHost,
-    requestKey: uuidv7(),
-    replies: (await listQuickReplies(host.id)).map(({ id, title, content }) => ({ id, title, content })),
-  })
-}
+export const loader = signedInLoader(async ({ user: host }) => ({
+  isHost: host.isHost,
+  requestKey: uuidv7(),
+  replies: (await listQuickReplies(host.id)).map(({ id, title, content }) => ({ id, title, content })),
+}))
 
 export const action = formAction({
   access: 'user',

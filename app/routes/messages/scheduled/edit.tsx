@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import {
   findScheduledMessage,
@@ -6,6 +6,7 @@ import {
 } from '~/domain/bookings/scheduled-messages/scheduled-messages.queries.server'
 import { changeScheduledMessage } from '~/domain/bookings/scheduled-messages/scheduled-messages.server'
 import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -19,14 +20,13 @@ const back = { to: '/messages/scheduled', label: 'Scheduled messages' }
 
 export const meta = unlistedMeta('Edit scheduled message')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const host = await requireUser(request)
+export const loader = userLoader(async ({ params, user: host }) => {
   const message = await findScheduledMessage(params.id, host.id)
   if (!message) return data(null, { status: 404 })
   const { moment, listingId, content, code } = message
   const listings = (await listingsToMessage(host.id)).map(({ id, title }) => ({ id, title }))
   return data({ id: message.id, message: { moment, listingId, content, code }, listings })
-}
+})
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { moments } from '~/domain/bookings/scheduled-messages/limits'
@@ -8,7 +8,7 @@ import {
 } from '~/domain/bookings/scheduled-messages/scheduled-messages.queries.server'
 import { scheduleMessage } from '~/domain/bookings/scheduled-messages/scheduled-messages.server'
 import { requireUser } from '~/http/guards.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { TextListPage } from '~/components/messages/text-list-page'
@@ -21,12 +21,10 @@ const HERE = '/messages/scheduled'
 
 export const meta = unlistedMeta('Scheduled messages')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const host = await currentUser(request)
-  if (!host) return data(null, { status: 401 })
+export const loader = signedInLoader(async ({ user: host }) => {
   const [messages, listings] = await Promise.all([listScheduledMessages(host.id), listingsToMessage(host.id)])
   const titles = new Map(listings.map(({ id, title }) => [id, title]))
-  return data({
+  return {
     isHost: host.isHost,
     requestKey: uuidv7(),
     listings: listings.map(({ id, title }) => ({ id, title })),
@@ -36,8 +34,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       about: listingId ? titles.get(listingId) : 'All your listings',
       content,
     })),
-  })
-}
+  }
+})
 
 export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)

@@ -1,10 +1,10 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteFlight } from '~/domain/flights/delete-flight.server'
 import { deleteFlightSchema } from '~/domain/flights/flight'
 import { findFlight, itineraryTitleOf } from '~/domain/flights/flights.queries.server'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { BoardingPass, FlightNotFound } from './flight-card'
@@ -15,13 +15,12 @@ const FLIGHTS = '/flights'
 
 export const meta = unlistedMeta('Delete flight')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const flight = await findFlight(params.id!, user.id)
+export const loader = userLoader(async ({ params, user }) => {
+  const flight = await findFlight(params.id, user.id)
   if (!flight) return data(null, { status: 404 })
   const [[presented], itinerary] = await Promise.all([presentFlights([flight]), itineraryTitleOf(flight)])
   return data({ flight: presented!, itinerary })
-}
+})
 
 export const action = formAction({
   access: 'user',

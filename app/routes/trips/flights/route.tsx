@@ -1,4 +1,3 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { statusFormSchema } from '~/domain/flights/flight'
 import { statusLabels } from '~/domain/flights/flight-fields'
@@ -6,7 +5,7 @@ import { countFlights, FLIGHTS_PER_PAGE, listFlights } from '~/domain/flights/fl
 import { updateFlight } from '~/domain/flights/update-flight.server'
 import { pageNumber } from '~/http/page-number'
 import { formAction } from '~/http/form-action.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
@@ -23,15 +22,11 @@ const FAILED = 'Failed to update status'
 
 export const meta = unlistedMeta('My Flights')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  if (!user) return data(null, { status: 401 })
+export const loader = signedInLoader(async ({ request, user, now }) => {
   const page = pageNumber(request)
   const [total, rows] = await Promise.all([
     countFlights(user.id),
-    page
-      ? listFlights(user.id, new Date(), { limit: FLIGHTS_PER_PAGE, offset: (page - 1) * FLIGHTS_PER_PAGE })
-      : [],
+    page ? listFlights(user.id, now, { limit: FLIGHTS_PER_PAGE, offset: (page - 1) * FLIGHTS_PER_PAGE }) : [],
   ])
   const pages = Math.max(1, Math.ceil(total / FLIGHTS_PER_PAGE))
   if (!page || page > pages) throw new Response('Page not found', { status: 404 })
@@ -41,13 +36,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isOver,
     itinerary,
   }))
-  return data({
+  return {
     page,
     pages,
     upcoming: flights.filter(({ isOver }) => !isOver),
     past: flights.filter(({ isOver }) => isOver),
-  })
-}
+  }
+})
 
 /** Changes the status of a flight. */
 export const action = formAction({

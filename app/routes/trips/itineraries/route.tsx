@@ -1,7 +1,6 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listItineraries } from '~/domain/itineraries/itineraries.queries.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -12,10 +11,9 @@ import { presentTrips, type PresentedTrip } from './present-trips.server'
 
 export const meta = unlistedMeta('My Itineraries')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  return user ? data(presentTrips(await listItineraries(user.id), new Date())) : data(null, { status: 401 })
-}
+export const loader = signedInLoader(async ({ user, now }) =>
+  presentTrips(await listItineraries(user.id), now),
+)
 
 /** My Itineraries: upcoming, past and undated trips. */
 export default function MyItineraries() {

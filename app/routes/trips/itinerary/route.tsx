@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, type LinksFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { addLinkedItem } from '~/domain/itineraries/add-linked-item.server'
@@ -15,7 +10,7 @@ import { wholeNumber } from '~/domain/shared/number-fields'
 import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { requireItem, requireItinerary, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import print from '~/components/itineraries/print.css?url'
 import { TripHeader } from '~/components/itineraries/trip-header'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -35,12 +30,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: print, med
 
 export const meta = unlistedMeta<typeof loader>(({ data }) => data?.trip.title ?? 'Itinerary not found')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const itinerary = await presentItinerary(params.id, user.id, new Date())
+export const loader = userLoader(async ({ params, user, now }) => {
+  const itinerary = await presentItinerary(params.id, user.id, now)
   if (!itinerary) throw new Response('Itinerary not found', { status: 404 })
   return itinerary
-}
+})
 
 const formSchema = z.discriminatedUnion(
   'intent',

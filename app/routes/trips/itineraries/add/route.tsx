@@ -1,9 +1,9 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { listItineraries } from '~/domain/itineraries/itineraries.queries.server'
 import { requireUser } from '~/http/guards.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { presentTrips } from '~/routes/trips/itineraries/present-trips.server'
 import { NoticeText } from '~/components/forms/notice-text'
 import { ItemIcon } from '~/components/itineraries/item-icon'
@@ -25,12 +25,10 @@ export const meta = unlistedMeta('Add to an itinerary')
 /** Days to choose from in a trip without an end. */
 const OPEN_DAYS = 7
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  if (!user) return data(null, { status: 401 })
+export const loader = signedInLoader(async ({ request, user, now }) => {
   const [target, mine] = [await requireLinkTarget(request, user.id), await listItineraries(user.id)]
   const rows = new Map(mine.map((row) => [row.id, row]))
-  const trips = presentTrips(mine, new Date())
+  const trips = presentTrips(mine, now)
     .flatMap(({ trips }) => trips)
     .map(({ id, title, dates }) => ({
       id,
@@ -38,8 +36,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       dates,
       days: target.shown.hasDay ? null : dayChoices(rows.get(id)!, OPEN_DAYS),
     }))
-  return data({ target: target.shown, trip: target.trip, trips, itemKey: uuidv7(), requestKey: uuidv7() })
-}
+  return { target: target.shown, trip: target.trip, trips, itemKey: uuidv7(), requestKey: uuidv7() }
+})
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
