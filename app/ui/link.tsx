@@ -1,5 +1,6 @@
 import { Link as RemixLink } from '@remix-run/react'
 import { forwardRef, type ComponentProps, type MouseEvent } from 'react'
+import { button } from './button'
 import { hasEdits } from './edits'
 import { isPlainClick } from './plain-click'
 
@@ -36,6 +37,13 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
     />
   )
 })
+
+type ButtonLinkProps = Pick<LinkProps, 'to' | 'children'>
+
+/** Links that look like buttons. */
+export const PrimaryLink = (props: ButtonLinkProps) => <Link {...props} className={button('primary')} />
+export const SecondaryLink = (props: ButtonLinkProps) => <Link {...props} className={button('secondary')} />
+export const QuietLink = (props: ButtonLinkProps) => <Link {...props} className={button('quiet')} />
 
 const hasId = (to: string) => /^[^?#]*\/[0-9a-f]{8}-/.test(to)
 

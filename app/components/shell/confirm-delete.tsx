@@ -3,7 +3,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 
 type ConfirmDeleteProps = {
@@ -51,9 +51,7 @@ export function ConfirmDelete({
           <button className={button('danger')}>{confirm}</button>
         </Form>
         {alternative}
-        <Link to={back} className={button('secondary')}>
-          {keep}
-        </Link>
+        <SecondaryLink to={back}>{keep}</SecondaryLink>
       </div>
     </Container>
   )

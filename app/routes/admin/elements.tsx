@@ -8,7 +8,7 @@ import { DataTable } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { TabLinks } from '~/ui/tab-links'
 import { useReply } from '~/ui/keep-page'
@@ -204,9 +204,7 @@ export function OlderPages({ label, path, filter, hasOlder, rows }: OlderPagesPr
   return (
     <nav aria-label={label} className="mt-4 flex justify-between gap-4">
       {filter.before ? (
-        <Link to={listPath(path, { ...filter, before: undefined })} className={button('secondary')}>
-          Newest
-        </Link>
+        <SecondaryLink to={listPath(path, { ...filter, before: undefined })}>Newest</SecondaryLink>
       ) : (
         <span />
       )}
@@ -272,10 +270,10 @@ export const PageHeading = ({ title, id, about, children }: PageHeadingProps) =>
 
 /** The link to the form of a new row. */
 export const AddLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link to={href} className={button('primary')}>
+  <PrimaryLink to={href}>
     <Icon name="plus" />
     {children}
-  </Link>
+  </PrimaryLink>
 )
 
 /** What a list of rows that are not a table looks like. */

@@ -2,8 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { currentFees } from '~/domain/settings/fee-schedule.server'
 import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
-import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { useHasVehicles, useIsOpen } from '~/components/shell/page-link'
 import { useSite } from '~/components/shell/use-user'
 import { describedMeta } from './described-meta'
@@ -38,13 +37,9 @@ export default function HostResources() {
           </h2>
           <p className="mt-1 text-muted">Your draft is private until you publish it.</p>
           <div className="mt-4 grid gap-3">
-            <Link to="/create-listing?type=property" className={button('primary')}>
-              List your space
-            </Link>
+            <PrimaryLink to="/create-listing?type=property">List your space</PrimaryLink>
             {hasVehicles && (
-              <Link to="/create-listing?type=vehicle" className={button('secondary')}>
-                List your vehicle
-              </Link>
+              <SecondaryLink to="/create-listing?type=vehicle">List your vehicle</SecondaryLink>
             )}
           </div>
         </section>

@@ -12,7 +12,7 @@ import type { SignedInUser } from '~/http/session.server'
 import { button } from '~/ui/button'
 import { ErrorSummary } from '~/components/forms/error-summary'
 import { FieldErrors, InputField } from '~/ui/field'
-import { Link } from '~/ui/link'
+import { QuietLink } from '~/ui/link'
 import { useLiveValidation, type FormErrors } from '~/ui/live-validation/use-live-validation'
 import { BioField } from './bio-field'
 import { Chips } from './chips'
@@ -168,9 +168,7 @@ export function SetupForm({ stored, version, person, rules, next, lastReply }: S
         <button disabled={busy} className={button('primary', 'sm:min-w-44')}>
           {busy ? 'Saving...' : 'Complete Profile'}
         </button>
-        <Link to={next} className={button('quiet')}>
-          {person.profileComplete ? 'Cancel' : 'Skip for now'}
-        </Link>
+        <QuietLink to={next}>{person.profileComplete ? 'Cancel' : 'Skip for now'}</QuietLink>
       </div>
     </fetcher.Form>
   )

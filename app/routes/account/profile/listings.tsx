@@ -16,7 +16,7 @@ import { ReviewList } from '~/components/reviews/review-list'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { env } from '../../../../env.server'
 import { OwnListing } from './own-listing'
@@ -87,10 +87,10 @@ export default function MyListings() {
           <h2 id="listings" className="text-xl font-semibold">
             My Listings
           </h2>
-          <Link to="/create-listing" className={button('secondary')}>
+          <SecondaryLink to="/create-listing">
             <Icon name="plus" />
             Create listing
-          </Link>
+          </SecondaryLink>
         </div>
         <ul role="list" className="mt-5 space-y-4">
           {listings.map((listing) => (
@@ -175,12 +175,8 @@ const JustPublished = ({ listing: { id, title, image, color }, address }: JustPu
         {title}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Link to={`/listing/${id}`} className={button('primary')}>
-          See it as guests do
-        </Link>
-        <Link to={`/listings/${id}/calendar`} className={button('secondary')}>
-          Open your calendar
-        </Link>
+        <PrimaryLink to={`/listing/${id}`}>See it as guests do</PrimaryLink>
+        <SecondaryLink to={`/listings/${id}/calendar`}>Open your calendar</SecondaryLink>
       </div>
       <label htmlFor="published-address" className="mt-4 block text-sm font-semibold">
         Share it

@@ -21,7 +21,7 @@ import { button } from '~/ui/button'
 import { None, type Column } from '~/ui/data-table'
 import { InputField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { QuietLink } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import {
   Badge,
@@ -143,11 +143,7 @@ const TransactionFilter = ({ filter }: { filter: Filter }) => (
       {filter.booking && <input type="hidden" name="booking" value={filter.booking} />}
       <div className="flex gap-3">
         <button className={button('secondary')}>Show</button>
-        {(filter.user || filter.type || filter.booking) && (
-          <Link to={HERE} className={button('quiet')}>
-            Show all
-          </Link>
-        )}
+        {(filter.user || filter.type || filter.booking) && <QuietLink to={HERE}>Show all</QuietLink>}
       </div>
     </Form>
     {filter.booking && (

@@ -10,7 +10,7 @@ import { button } from '~/ui/button'
 import { control, Field, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { QuietLink } from '~/ui/link'
 import { RichText } from '~/components/content/rich-text'
 import { formCard } from '../elements'
 import type { ContentReply, StoredPdf } from './read-content-form.server'
@@ -118,9 +118,7 @@ export function ContentForm({ start, requestKey, version, saveLabel, canPublish,
           <button name="intent" value="preview" className={button('secondary')}>
             Preview
           </button>
-          <Link to="/admin/content" className={button('quiet')}>
-            Cancel
-          </Link>
+          <QuietLink to="/admin/content">Cancel</QuietLink>
         </div>
       </Form>
     </>

@@ -12,7 +12,7 @@ import { None, type Column } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { QuietLink } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { BookingLink, listPath, OlderPages, Table, When, Written } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -56,11 +56,7 @@ export default function LedgerAccount() {
         <InputField id="from" name="from" type="date" label="From" help="UTC" defaultValue={filter.from} />
         <InputField id="to" name="to" type="date" label="To" help="UTC" defaultValue={filter.to} />
         <button className={button('secondary')}>Show</button>
-        {(filter.from || filter.to) && (
-          <Link to={path} className={button('quiet')}>
-            Show all
-          </Link>
-        )}
+        {(filter.from || filter.to) && <QuietLink to={path}>Show all</QuietLink>}
       </Form>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-muted">{total}</p>

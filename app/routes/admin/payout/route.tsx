@@ -9,7 +9,7 @@ import { formAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { Facts, FormNotice } from '../elements'
 import { consoleMeta } from '../tabs'
 
@@ -83,9 +83,7 @@ export default function RecordPayout() {
             <button className={button('primary')}>Record payout of {words}</button>
           </Form>
         )}
-        <Link to={PAYOUTS} className={button('secondary')}>
-          Back to payouts
-        </Link>
+        <SecondaryLink to={PAYOUTS}>Back to payouts</SecondaryLink>
       </div>
     </div>
   )

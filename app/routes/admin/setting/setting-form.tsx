@@ -15,7 +15,7 @@ import { categoryWords, typeWords } from '~/routes/admin/settings/setting-facts'
 import { button } from '~/ui/button'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { formCard } from '../elements'
 
 type SettingFormProps = {
@@ -104,11 +104,7 @@ export function SettingForm({ reply, requestKey, kept, version, known }: Setting
       />
       <div className="flex flex-col gap-3 sm:flex-row">
         <button className={button('primary')}>{kept ? 'Save setting' : 'Create setting'}</button>
-        {kept && (
-          <Link to="/admin/settings" className={button('secondary')}>
-            Cancel
-          </Link>
-        )}
+        {kept && <SecondaryLink to="/admin/settings">Cancel</SecondaryLink>}
       </div>
     </Form>
   )

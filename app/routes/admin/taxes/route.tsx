@@ -5,8 +5,7 @@ import { stateOn } from '~/domain/taxes/rule-words'
 import type { TaxRule } from '~/domain/taxes/tax-rule'
 import { allTaxRules, listingsTaxed } from '~/domain/taxes/tax-rules.queries.server'
 import { adminLoader } from '~/http/page-loader.server'
-import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
 import { AddLink, Badge, PageHeading, RowLink } from '../elements'
 import { consoleMeta } from '../tabs'
 import { RuleFacts } from './rule-facts'
@@ -38,9 +37,7 @@ export default function AdminTaxes() {
         }
       >
         <div className="flex flex-wrap gap-3">
-          <Link to={`${HERE}/report`} className={button('secondary')}>
-            Report by quarter
-          </Link>
+          <SecondaryLink to={`${HERE}/report`}>Report by quarter</SecondaryLink>
           {rules.length > 0 && <AddLink href={`${HERE}/new`}>Add a tax</AddLink>}
         </div>
       </PageHeading>
@@ -100,9 +97,7 @@ const NoTaxes = () => (
     </p>
     <div className="mt-5 flex flex-wrap justify-center gap-3">
       <AddLink href={`${HERE}/new`}>Add a tax</AddLink>
-      <Link to={`${HERE}/new?example=1`} className={button('secondary')}>
-        Start from an example
-      </Link>
+      <SecondaryLink to={`${HERE}/new?example=1`}>Start from an example</SecondaryLink>
     </div>
   </div>
 )

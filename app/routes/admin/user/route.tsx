@@ -19,7 +19,7 @@ import { formAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { FormNotice, Section, userPath } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -133,9 +133,7 @@ const Confirm = ({ user, question, intent, label, keep, children }: ConfirmProps
       <button name="intent" value={intent} className={button(intent === 'suspend' ? 'danger' : 'primary')}>
         {label}
       </button>
-      <Link to={userPath(user.id)} className={button('secondary')}>
-        {keep}
-      </Link>
+      <SecondaryLink to={userPath(user.id)}>{keep}</SecondaryLink>
     </Form>
   </div>
 )

@@ -9,7 +9,7 @@ import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
@@ -133,9 +133,7 @@ const ConfirmForm = ({ id, confirm, keep = 'Keep booking', refundAmount, childre
     <Form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
       {refundAmount !== undefined && <input type="hidden" name="refundAmount" value={refundAmount} />}
       <button className={button('danger')}>{confirm}</button>
-      <Link to={`/bookings/${id}`} className={button('secondary')}>
-        {keep}
-      </Link>
+      <SecondaryLink to={`/bookings/${id}`}>{keep}</SecondaryLink>
     </Form>
   </>
 )

@@ -2,7 +2,7 @@ import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import type { PresentedChange } from './present-change.server'
 
@@ -49,9 +49,7 @@ export function DatesForm({ page }: { page: PresentedChange }) {
         <ul className="flex flex-wrap gap-3 sm:col-span-full" aria-label="Free dates nearby">
           {preview.nearest.map(({ label, href }) => (
             <li key={href}>
-              <Link to={href} className={button('secondary')}>
-                {label}
-              </Link>
+              <SecondaryLink to={href}>{label}</SecondaryLink>
             </li>
           ))}
         </ul>
@@ -107,9 +105,7 @@ export function ChangePreview({ page, preview, requestKey }: ChangePreviewProps)
               : 'Change booking'
             : `Ask ${other}`}
         </button>
-        <Link to={`/bookings/${page.id}`} className={button('secondary')}>
-          Keep booking
-        </Link>
+        <SecondaryLink to={`/bookings/${page.id}`}>Keep booking</SecondaryLink>
       </Form>
     </Comparison>
   )

@@ -1,6 +1,6 @@
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Part } from './glance'
 import type { PresentedBooking } from './present-booking.server'
@@ -85,9 +85,7 @@ const Due = ({ id, host, due }: { id: string; host: string; due: NonNullable<Pre
       <button className={button('primary')}>
         {due.isPaidHere ? 'Finish paying' : due.isRequest ? 'Request to Book' : 'Book Instantly'}
       </button>
-      <Link to={`/bookings/${id}/cancel`} className={button('secondary')}>
-        Cancel booking
-      </Link>
+      <SecondaryLink to={`/bookings/${id}/cancel`}>Cancel booking</SecondaryLink>
     </Form>
   </>
 )

@@ -13,7 +13,7 @@ import { BookingEarnings, Deposit, Payment } from './money'
 import { AmountLine, PriceBreakdown, TotalLine } from '~/components/bookings/price-breakdown'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Icon, type IconName } from '~/ui/icon'
@@ -200,9 +200,7 @@ const AnswerRequest = ({ id, guest }: { id: string; guest: string }) => (
       <button name="intent" value="accept" className={button('primary')}>
         Accept
       </button>
-      <Link to={`/bookings/${id}/decline`} className={button('secondary')}>
-        Decline
-      </Link>
+      <SecondaryLink to={`/bookings/${id}/decline`}>Decline</SecondaryLink>
     </Form>
   </Part>
 )

@@ -11,7 +11,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ParentLink } from '~/ui/parent-link'
 import { presentReviews } from '../detail/present-reviews.server'
@@ -71,9 +71,7 @@ export default function ReplyToReview() {
         />
         <div className="flex flex-wrap gap-3">
           <button className={button('primary')}>Publish reply</button>
-          <Link to={`/bookings/${id}#reviews`} className={button('secondary')}>
-            Cancel
-          </Link>
+          <SecondaryLink to={`/bookings/${id}#reviews`}>Cancel</SecondaryLink>
         </div>
       </Form>
     </main>

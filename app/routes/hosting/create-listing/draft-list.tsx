@@ -1,5 +1,5 @@
 import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import type { PresentedDraft } from './drafts.server'
 
@@ -30,9 +30,9 @@ export const DraftList = ({ drafts, className = '' }: { drafts: PresentedDraft[]
             </div>
           </div>
           <div className="flex gap-2">
-            <Link to={href} className={button('primary')}>
+            <PrimaryLink to={href}>
               Continue<span className="sr-only"> with {title}</span>
-            </Link>
+            </PrimaryLink>
             <Link to={`/create-listing/${id}/discard`} className={button('secondary', 'text-danger!')}>
               Discard<span className="sr-only"> {title}</span>
             </Link>

@@ -9,7 +9,7 @@ import { BarChart } from '~/ui/bar-chart'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { TabLinks } from '~/ui/tab-links'
 import { ParentLink } from '~/ui/parent-link'
 import { ListingTable, MonthTable } from './earnings-tables'
@@ -51,9 +51,7 @@ export default function Earnings() {
             <h2 id="payouts" className="text-xl font-semibold">
               Payouts
             </h2>
-            <Link to="/earnings/statements" className={button('secondary')}>
-              Payout statements
-            </Link>
+            <SecondaryLink to="/earnings/statements">Payout statements</SecondaryLink>
           </div>
           <div className="mt-3">
             <PayoutList payouts={page.payouts} labelledBy="payouts" />
@@ -195,9 +193,7 @@ const NothingEarned = ({ year }: { year: number }) => (
       Each confirmed booking of your listings appears here, with its fees and what you earn.
     </p>
     <p className="mt-4">
-      <Link to="/create-listing" className={button('primary')}>
-        Create a listing
-      </Link>
+      <PrimaryLink to="/create-listing">Create a listing</PrimaryLink>
     </p>
   </section>
 )

@@ -7,7 +7,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { presentHome, type PresentedHome } from './present-home.server'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
 import { Section } from '~/ui/section'
 
 export const meta = unlistedMeta('Hosting')
@@ -25,12 +25,8 @@ export default function HostHome() {
         <h1 className="text-2xl font-bold md:text-3xl">Hosting</h1>
         {!home.isNew && (
           <nav aria-label="Hosting" className="flex flex-wrap gap-2">
-            <Link to="/bookings/hosting" className={button('secondary')}>
-              All bookings
-            </Link>
-            <Link to="/profile" className={button('secondary')}>
-              Your listings
-            </Link>
+            <SecondaryLink to="/bookings/hosting">All bookings</SecondaryLink>
+            <SecondaryLink to="/profile">Your listings</SecondaryLink>
           </nav>
         )}
       </div>

@@ -10,8 +10,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { StatusForm } from '~/routes/hosting/listing/status-form'
-import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { useReply } from '~/ui/keep-page'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -53,9 +52,7 @@ export default function DeleteListing() {
         <p className="mt-4 text-muted">{reason}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           {pause}
-          <Link to={back} className={button('secondary')}>
-            Keep listing
-          </Link>
+          <SecondaryLink to={back}>Keep listing</SecondaryLink>
         </div>
       </div>
     )

@@ -8,7 +8,7 @@ import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { StatusForm } from '~/routes/hosting/listing/status-form'
 import { NoticeText } from '~/components/forms/notice-text'
 import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useReply } from '~/ui/keep-page'
 
@@ -76,9 +76,9 @@ export default function ListingStatus() {
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <StatusForm id={id} isActive={isActive} isPrimary />
-        <Link to={`/listings/${id}/edit`} className={button('secondary')}>
+        <SecondaryLink to={`/listings/${id}/edit`}>
           {isActive ? 'Keep listing active' : 'Keep listing paused'}
-        </Link>
+        </SecondaryLink>
       </div>
     </div>
   )

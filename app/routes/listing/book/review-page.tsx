@@ -10,7 +10,7 @@ import { RefundTable } from '~/components/bookings/refund-table'
 import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ParentLink } from '~/ui/parent-link'
 import { bookHref, stayHref, type Card } from '../detail/card'
@@ -54,12 +54,9 @@ export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card 
                   <ul role="list" className="mt-2 flex flex-wrap gap-3">
                     {nearest.map(({ label, ...stay }) => (
                       <li key={stay.checkIn}>
-                        <Link
-                          to={bookHref(listing.id, { ...typed, ...stay })}
-                          className={button('secondary')}
-                        >
+                        <SecondaryLink to={bookHref(listing.id, { ...typed, ...stay })}>
                           {label}
-                        </Link>
+                        </SecondaryLink>
                       </li>
                     ))}
                   </ul>
@@ -132,10 +129,10 @@ export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card 
                 {processing ? 'Processing...' : buttonLabel(listing.verb, price.totalPrice)}
               </button>
             ) : (
-              <Link to={notice?.link?.href ?? toListing} className={button('primary')}>
+              <PrimaryLink to={notice?.link?.href ?? toListing}>
                 {notice?.link?.text ?? 'Choose other dates'}
                 {held && ` · ${formatExact(held.price.totalPrice)}`}
-              </Link>
+              </PrimaryLink>
             )}
           </div>
         </aside>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { NoticeText } from '~/components/forms/notice-text'
 import { stayHref, waitlistHref, type Card, type CardNotice as CardNoticeData } from './card'
@@ -113,9 +113,9 @@ export function TakenDates({ listingId, typed, nearest, onFill }: TakenDatesProp
           </ul>
         </div>
       )}
-      <Link to={waitlistHref(listingId, { checkIn, checkOut, guests })} className={button('secondary')}>
+      <SecondaryLink to={waitlistHref(listingId, { checkIn, checkOut, guests })}>
         Tell me if these become free
-      </Link>
+      </SecondaryLink>
     </>
   )
 }

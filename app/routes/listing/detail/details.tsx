@@ -9,8 +9,7 @@ import { ACCESS, amenityGroups, amenityIcon, isAboutAccess } from '~/domain/list
 import { count } from '~/domain/shared/phrases'
 import { typeWords } from '~/domain/listings/choices'
 import { Avatar } from '~/ui/avatar'
-import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
 
 type DetailsProps = { listing: ListingView; search: string; isOwn: boolean }
 
@@ -192,10 +191,10 @@ const HostBlock = ({ listing: { host, type }, isOwn }: HostBlockProps) => (
       </ul>
     </div>
     {!isOwn && (
-      <Link to={`/messages/${host.id}`} className={button('secondary')}>
+      <SecondaryLink to={`/messages/${host.id}`}>
         <Icon name="message" />
         Contact host
-      </Link>
+      </SecondaryLink>
     )}
   </section>
 )

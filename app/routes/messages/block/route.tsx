@@ -12,7 +12,7 @@ import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { useReply } from '~/ui/keep-page'
 
@@ -80,9 +80,7 @@ export default function BlockUser() {
         >
           {isBlocked ? 'Unblock' : 'Block'}
         </button>
-        <Link to={`/messages/${id}`} className={button('secondary')}>
-          Cancel
-        </Link>
+        <SecondaryLink to={`/messages/${id}`}>Cancel</SecondaryLink>
       </Form>
     </main>
   )

@@ -7,9 +7,8 @@ import { Form } from '~/ui/form'
 import { presentConversations, type PresentedConversations } from './present-conversations.server'
 import { useConversationFeed, useConversations } from './use-conversations'
 import { Avatar } from '~/ui/avatar'
-import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link, QuietLink } from '~/ui/link'
 import { NoConversations, NothingFound } from './empty-list'
 
 export const handle: ShellHandle = { inPlace: true, frame: (data) => (data ? 'tool' : 'app') }
@@ -183,20 +182,16 @@ function ConversationList({ list, selectedId, isHost, here }: ConversationListPr
         {(older || !isFirst) && (
           <p className="flex flex-wrap justify-center gap-2 p-4">
             {!isFirst && (
-              <Link
-                to={`${here}${search && `?${new URLSearchParams({ search })}`}`}
-                className={button('quiet')}
-              >
+              <QuietLink to={`${here}${search && `?${new URLSearchParams({ search })}`}`}>
                 Latest conversations
-              </Link>
+              </QuietLink>
             )}
             {older && (
-              <Link
+              <QuietLink
                 to={`/messages?${new URLSearchParams({ ...(search && { search }), before: older })}`}
-                className={button('quiet')}
               >
                 Older conversations
-              </Link>
+              </QuietLink>
             )}
           </p>
         )}

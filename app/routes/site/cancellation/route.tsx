@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { RefundTable } from '~/components/bookings/refund-table'
 import { CompanyPage } from '~/components/content/company-page'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
-import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { PrimaryLink } from '~/ui/link'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { explainPolicies } from './policies.server'
 import { describedMeta } from '../described-meta'
@@ -79,9 +78,7 @@ export default function Cancellation() {
         </Part>
       </div>
       <p className="mt-10">
-        <Link to="/bookings" className={button('primary')}>
-          See My Bookings
-        </Link>
+        <PrimaryLink to="/bookings">See My Bookings</PrimaryLink>
       </p>
     </CompanyPage>
   )

@@ -15,8 +15,7 @@ import { currentUser } from '~/http/session.server'
 import { submitForm } from '~/http/submit-form'
 import { CompanyPage } from '~/components/content/company-page'
 import type { ShellHandle } from '~/components/shell/handle'
-import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useIsOpen } from '~/components/shell/page-link'
 import { describedMeta } from '../described-meta'
@@ -182,14 +181,8 @@ function Sent({ email, hours, isDemo }: { email: string; hours: string; isDemo: 
       </Notice>
       {hours && <p className="mt-4 text-muted">Our hours: {hours}</p>}
       <p className="mt-8 flex flex-wrap gap-3">
-        <Link to="/" className={button('primary')}>
-          Home
-        </Link>
-        {useIsOpen()('/help') && (
-          <Link to="/help" className={button('secondary')}>
-            Help Center
-          </Link>
-        )}
+        <PrimaryLink to="/">Home</PrimaryLink>
+        {useIsOpen()('/help') && <SecondaryLink to="/help">Help Center</SecondaryLink>}
       </p>
     </main>
   )

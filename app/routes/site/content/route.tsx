@@ -10,7 +10,7 @@ import { RichText } from '~/components/content/rich-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { PrimaryLink, SecondaryLink } from '~/ui/link'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
@@ -117,17 +117,9 @@ const Begin = () => (
       Ready for a trip?
     </h2>
     <div className="mt-4 grid gap-3">
-      <Link to="/" className={button('primary')}>
-        Find a place to stay
-      </Link>
-      {useHasVehicles() && (
-        <Link to="/?type=vehicle" className={button('secondary')}>
-          Find a vehicle
-        </Link>
-      )}
-      <Link to="/host-resources" className={button('secondary')}>
-        Become a host
-      </Link>
+      <PrimaryLink to="/">Find a place to stay</PrimaryLink>
+      {useHasVehicles() && <SecondaryLink to="/?type=vehicle">Find a vehicle</SecondaryLink>}
+      <SecondaryLink to="/host-resources">Become a host</SecondaryLink>
     </div>
   </section>
 )
@@ -141,12 +133,8 @@ const StillStuck = () => (
       For a booking, your host or guest is one message away. For anything else, write to us.
     </p>
     <div className="mt-4 grid gap-3">
-      <Link to="/contact" className={button('primary')}>
-        Contact us
-      </Link>
-      <Link to="/messages" className={button('secondary')}>
-        Messages
-      </Link>
+      <PrimaryLink to="/contact">Contact us</PrimaryLink>
+      <SecondaryLink to="/messages">Messages</SecondaryLink>
     </div>
   </section>
 )

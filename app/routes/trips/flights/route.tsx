@@ -8,10 +8,9 @@ import { formAction } from '~/http/form-action.server'
 import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ReplyNotice } from '~/components/forms/reply-notice'
-import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { FlightCard, type FlightCardProps } from './flight-card'
 import { presentFlights } from './present-flight.server'
@@ -84,10 +83,10 @@ export default function MyFlights() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold md:text-3xl">My Flights</h1>
         {!isEmpty && (
-          <Link to="/flights/new" className={button('primary')}>
+          <PrimaryLink to="/flights/new">
             <Icon name="plus" />
             Add flight
-          </Link>
+          </PrimaryLink>
         )}
       </div>
       {!isEmpty && (
@@ -182,12 +181,8 @@ function NoFlights() {
         Keep your flights, with their times, gates and seats, in one place with your stays and trips.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Link to="/flights/new" className={button('primary')}>
-          Add your first flight
-        </Link>
-        <Link to="/flights/import" className={button('secondary')}>
-          Import from a calendar
-        </Link>
+        <PrimaryLink to="/flights/new">Add your first flight</PrimaryLink>
+        <SecondaryLink to="/flights/import">Import from a calendar</SecondaryLink>
       </div>
     </div>
   )

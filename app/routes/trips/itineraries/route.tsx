@@ -4,7 +4,7 @@ import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { presentTrips, type PresentedTrip } from './present-trips.server'
@@ -30,10 +30,10 @@ export default function MyItineraries() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold md:text-3xl">My Itineraries</h1>
         {parts.length > 0 && (
-          <Link to="/itineraries/new" className={button('primary')}>
+          <PrimaryLink to="/itineraries/new">
             <Icon name="plus" />
             Create itinerary
-          </Link>
+          </PrimaryLink>
         )}
       </div>
       {parts.length === 0 && <NoTrips />}

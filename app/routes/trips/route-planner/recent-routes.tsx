@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
 import { StarChoice } from '~/components/reviews/star-choice'
 import type { PresentedRoute } from './present-routes.server'
 
@@ -75,9 +75,7 @@ function SignedOut({ here }: { here: string }) {
         Sign in to save the routes you calculate. Without an account, you can bookmark a plan to open it
         again.
       </p>
-      <Link to={`/login?${new URLSearchParams({ redirectTo: here })}`} className={button('secondary')}>
-        Sign in
-      </Link>
+      <SecondaryLink to={`/login?${new URLSearchParams({ redirectTo: here })}`}>Sign in</SecondaryLink>
     </div>
   )
 }

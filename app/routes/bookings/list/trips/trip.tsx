@@ -1,8 +1,7 @@
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 import type { PresentedTrip } from '../lists.server'
-import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
 /** A booking in the list, in one row, by itself or as a part of a trip. The whole row is a link to the booking. */
@@ -100,13 +99,11 @@ export const NextTrip = ({ trip }: { trip: PresentedTrip }) => (
       {trip.waiting && <p className="mt-2 text-on-amber">{trip.waiting}</p>}
       {trip.claim && <p className="mt-2 text-on-amber">{trip.claim}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
-        <Link to={`/bookings/${trip.id}`} className={button('primary')}>
-          Trip details
-        </Link>
-        <Link to={trip.message.href} className={button('secondary')}>
+        <PrimaryLink to={`/bookings/${trip.id}`}>Trip details</PrimaryLink>
+        <SecondaryLink to={trip.message.href}>
           <Icon name="message" />
           {trip.message.label}
-        </Link>
+        </SecondaryLink>
         <TripActions trip={trip} />
       </div>
     </div>
