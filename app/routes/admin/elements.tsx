@@ -253,15 +253,20 @@ export const RowButton = ({ intent, label, of, action, children }: RowButtonProp
   </Form>
 )
 
+/** The title of a page; what it names, such as a table, is labelled by its id. */
+export const PageTitle = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <h2 id={id} className="text-2xl font-bold">
+    {children}
+  </h2>
+)
+
 type PageHeadingProps = { title: string; id?: string; about?: ReactNode; children?: ReactNode }
 
 /** The heading of a page, what it is about, and what can be done there. */
 export const PageHeading = ({ title, id, about, children }: PageHeadingProps) => (
   <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
     <div>
-      <h2 id={id} className="text-2xl font-bold">
-        {title}
-      </h2>
+      <PageTitle id={id}>{title}</PageTitle>
       {about && <p className="mt-1 max-w-text text-muted">{about}</p>}
     </div>
     {children}
@@ -288,7 +293,7 @@ const settingPages = [
 /** The heading of General Settings and its pages; `here` is the current one. */
 export const SettingsHeading = ({ here }: { here: (typeof settingPages)[number]['to'] }) => (
   <>
-    <h2 className="text-2xl font-bold">General Settings</h2>
+    <PageTitle>General Settings</PageTitle>
     <TabLinks label="General Settings" tabs={settingPages} here={here} />
   </>
 )

@@ -3,6 +3,7 @@ import { currentFees } from '~/domain/settings/fee-schedule.server'
 import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
+import { SmallHeading } from '~/ui/section'
 import { useHasVehicles, useIsOpen } from '~/components/shell/page-link'
 import { useSite } from '~/components/shell/use-user'
 import { describedMeta } from './described-meta'
@@ -32,9 +33,7 @@ export default function HostResources() {
       lead="How to create a good listing and manage it."
       aside={
         <section aria-labelledby="begin" className="rounded-lg border border-line bg-surface p-5">
-          <h2 id="begin" className="text-lg font-semibold">
-            Ready to list?
-          </h2>
+          <SmallHeading id="begin">Ready to list?</SmallHeading>
           <p className="mt-1 text-muted">Your draft is private until you publish it.</p>
           <div className="mt-4 grid gap-3">
             <PrimaryLink to="/create-listing?type=property">List your space</PrimaryLink>

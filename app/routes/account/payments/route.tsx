@@ -19,6 +19,7 @@ import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { useReply } from '~/ui/keep-page'
+import { SmallHeading } from '~/ui/section'
 
 const HERE = '/account/payments'
 
@@ -111,9 +112,7 @@ export default function Payments() {
         </div>
       )}
       <section aria-labelledby="payouts" className="mt-6 rounded-lg border border-line bg-surface p-4">
-        <h2 id="payouts" className="text-lg font-semibold">
-          Payouts: {label}
-        </h2>
+        <SmallHeading id="payouts">Payouts: {label}</SmallHeading>
         <p className="mt-2 text-muted">{text}</p>
         {next && (
           <Form method="post" action={HERE} className="mt-4">
@@ -134,9 +133,7 @@ export default function Payments() {
       {found.payouts.length > 0 && (
         <section className="mt-8">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <h2 id="last-payouts" className="text-lg font-semibold">
-              Last payouts
-            </h2>
+            <SmallHeading id="last-payouts">Last payouts</SmallHeading>
             <Link
               to="/earnings/statements"
               className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"

@@ -14,6 +14,7 @@ import { ErrorSummary } from '~/components/forms/error-summary'
 import { FieldErrors, InputField } from '~/ui/field'
 import { QuietLink } from '~/ui/link'
 import { useLiveValidation, type FormErrors } from '~/ui/live-validation/use-live-validation'
+import { Heading } from '~/ui/section'
 import { BioField } from './bio-field'
 import { Chips } from './chips'
 import { PictureField, type AvatarOwner } from './picture-field'
@@ -208,9 +209,7 @@ function Section({ title, text, children }: { title: string; text?: string; chil
   const id = `section-${title.toLowerCase().replaceAll(' ', '-')}`
   return (
     <section aria-labelledby={id} className="border-t border-line py-8">
-      <h2 id={id} className="text-xl font-semibold">
-        {title}
-      </h2>
+      <Heading id={id}>{title}</Heading>
       {text && <p className="mt-1 text-muted">{text}</p>}
       <div className="mt-5 grid gap-6">{children}</div>
     </section>

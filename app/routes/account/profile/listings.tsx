@@ -23,6 +23,7 @@ import { OwnListing } from './own-listing'
 import type { ListingCard } from '~/domain/listings/listing-card'
 import { Picture } from '~/ui/picture'
 import { ShareLink } from '~/ui/share-link'
+import { Heading } from '~/ui/section'
 
 export const loader = signedInLoader(async ({ request, user, now }) => {
   const page = pageNumber(request)
@@ -65,9 +66,7 @@ export default function MyListings() {
         {reviews.length > 0 && (
           <section aria-labelledby="from-hosts" className="mt-6 border-b border-line pb-8">
             <div className="flex flex-wrap items-center justify-between gap-x-6">
-              <h2 id="from-hosts" className="text-xl font-semibold">
-                What hosts say about you
-              </h2>
+              <Heading id="from-hosts">What hosts say about you</Heading>
               <Link to="/profile/reviews?as=guest" className={allReviews}>
                 All reviews
               </Link>
@@ -84,9 +83,7 @@ export default function MyListings() {
       {draftList}
       <section aria-labelledby="listings" className={drafts.length > 0 ? 'mt-10' : 'mt-6'}>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="listings" className="text-xl font-semibold">
-            My Listings
-          </h2>
+          <Heading id="listings">My Listings</Heading>
           <SecondaryLink to="/create-listing">
             <Icon name="plus" />
             Create listing

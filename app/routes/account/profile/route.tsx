@@ -6,6 +6,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { Link } from '~/ui/link'
 import { TabLinks } from '~/ui/tab-links'
 import { button } from '~/ui/button'
+import { SmallHeading } from '~/ui/section'
 import { presentProfile } from './present-profile.server'
 import { ProfileCard } from './profile-card'
 import { ProfileDialogTrigger } from './profile-dialog-trigger'
@@ -51,9 +52,7 @@ function CompleteProfile() {
       className="mb-8 gap-6 rounded-lg bg-accent-soft p-5 sm:flex sm:items-center sm:justify-between"
     >
       <div>
-        <h2 id="complete" className="text-lg font-semibold">
-          Complete your profile
-        </h2>
+        <SmallHeading id="complete">Complete your profile</SmallHeading>
         <p className="mt-1 text-muted">
           Hosts and guests like to know who they'll meet. It takes about two minutes.
         </p>

@@ -25,6 +25,7 @@ import { Picture } from '~/ui/picture'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 import { useReply } from '~/ui/keep-page'
+import { Heading } from '~/ui/section'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Saved', matches) }]
 
@@ -91,9 +92,7 @@ function Lists({ lists, requestKey }: ListsProps) {
   const { form, field } = useFormFields({ name: '' }, reply)
   return (
     <section aria-labelledby="lists" className="mt-8">
-      <h2 id="lists" className="text-xl font-semibold">
-        Your lists
-      </h2>
+      <Heading id="lists">Your lists</Heading>
       <ul role="list" className={listRow}>
         {lists.map(({ id, name, about, pictures }) => (
           <li key={id} className={listWidth}>

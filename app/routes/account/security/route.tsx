@@ -21,6 +21,7 @@ import { useNoticeToast } from '~/ui/notice-toast'
 import { presentSession, type PresentedSession } from './present-sessions.server'
 import { Icon, type IconName } from '~/ui/icon'
 import { useReply } from '~/ui/keep-page'
+import { Heading } from '~/ui/section'
 
 const HERE = '/account/security'
 
@@ -94,9 +95,7 @@ export default function AccountSecurity() {
       )}
 
       <section aria-labelledby="password" className="mt-8">
-        <h2 id="password" className="text-xl font-semibold">
-          Password
-        </h2>
+        <Heading id="password">Password</Heading>
         <p className="mt-1 text-muted">
           If you change it, we'll sign you out everywhere else and send you an email.
         </p>
@@ -109,9 +108,7 @@ export default function AccountSecurity() {
       </section>
 
       <section aria-labelledby="devices" className="mt-8 border-t border-line pt-8">
-        <h2 id="devices" className="text-xl font-semibold">
-          Where you are signed in
-        </h2>
+        <Heading id="devices">Where you are signed in</Heading>
         <div className="mt-1 flex flex-col items-start gap-x-8 gap-y-4 sm:flex-row sm:justify-between">
           <p className="text-muted">
             {others === 0

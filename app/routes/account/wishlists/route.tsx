@@ -24,6 +24,7 @@ import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { ShareLink } from '~/ui/share-link'
 import { useReply } from '~/ui/keep-page'
+import { Heading } from '~/ui/section'
 
 export const meta = unlistedMeta<typeof loader>(({ data: list }) => list?.name ?? 'List')
 
@@ -110,9 +111,7 @@ export default function WishlistPage() {
       )}
       <div className="mt-10 grid gap-6 md:grid-cols-2">
         <section aria-labelledby="share" className="rounded-lg border border-line bg-surface p-5">
-          <h2 id="share" className="text-xl font-semibold">
-            Share this list
-          </h2>
+          <Heading id="share">Share this list</Heading>
           <p className="mt-1 text-muted">
             {address
               ? 'Anyone with this link can see the name of the list and its listings, and nothing about you.'
@@ -133,9 +132,7 @@ export default function WishlistPage() {
           </Form>
         </section>
         <section aria-labelledby="rename" className="rounded-lg border border-line bg-surface p-5">
-          <h2 id="rename" className="text-xl font-semibold">
-            Change this list
-          </h2>
+          <Heading id="rename">Change this list</Heading>
           <Form method="post" {...form} className="mt-3 grid gap-4">
             <FormErrors reply={reply} fields={['name']} />
             <InputField {...field('name')} label="Name" required maxLength={NAME_MAX} autoComplete="off" />

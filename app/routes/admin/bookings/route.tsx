@@ -13,7 +13,7 @@ import type { Column } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
 import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
-import { Day, SearchSummary, Table, TextLink, userPath } from '../elements'
+import { Day, PageTitle, SearchSummary, Table, TextLink, userPath } from '../elements'
 import { readPage } from '../read-page.server'
 import { SearchForm } from '../search-form'
 import { consoleMeta } from '../tabs'
@@ -37,9 +37,7 @@ export default function AdminBookings() {
   const states = bookingStatuses.map((state) => [state, statusLabels[state]] as const)
   return (
     <>
-      <h2 id="bookings" className="text-2xl font-bold">
-        Bookings
-      </h2>
+      <PageTitle id="bookings">Bookings</PageTitle>
       <SearchForm
         action={HERE}
         label="Bookings"

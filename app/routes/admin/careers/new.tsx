@@ -7,6 +7,7 @@ import { formAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { consoleMeta } from '../tabs'
 import { JobForm } from './job-form'
+import { PageTitle } from '../elements'
 
 export const meta = consoleMeta('Post a job')
 
@@ -33,9 +34,7 @@ export default function NewJob() {
   const { requestKey } = useLoaderData<typeof loader>()
   return (
     <section aria-labelledby="job" className="max-w-text">
-      <h2 id="job" className="text-2xl font-bold">
-        Post a job
-      </h2>
+      <PageTitle id="job">Post a job</PageTitle>
       <JobForm start={{ isActive: true, salaryCurrency: currency() }} requestKey={requestKey} />
     </section>
   )

@@ -5,7 +5,7 @@ import { formatStay, formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { adminLoader } from '~/http/page-loader.server'
 import type { Column } from '~/ui/data-table'
-import { Badge, Table, TextLink } from '../elements'
+import { Badge, PageTitle, Table, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 
 const HERE = '/admin/accounts/deposits'
@@ -32,9 +32,7 @@ export default function Deposits() {
   const { claims } = useLoaderData<typeof loader>()
   return (
     <>
-      <h2 id="claims" className="text-2xl font-bold">
-        Deposit claims
-      </h2>
+      <PageTitle id="claims">Deposit claims</PageTitle>
       <p className="mt-1 max-w-text text-muted">
         Damage claims against vehicle deposits. Disputed ones need your decision; the rest settle on their
         own.

@@ -18,6 +18,7 @@ import { editValues } from '~/components/discounts/edit-values.server'
 import { PauseCode } from '~/components/discounts/pause-code'
 import { consoleMeta } from '../tabs'
 import { useReply } from '~/ui/keep-page'
+import { PageTitle } from '../elements'
 
 const CODES = '/admin/discount-codes'
 const FAILED = 'Failed to save discount code'
@@ -84,9 +85,7 @@ export default function AdminEditDiscountCode() {
   const reply = useReply()
   return (
     <section aria-labelledby="edit" className="max-w-text">
-      <h2 id="edit" className="text-2xl font-bold">
-        Edit discount code
-      </h2>
+      <PageTitle id="edit">Edit discount code</PageTitle>
       <p className="mt-1 text-muted">New bookings use the new terms. Earlier bookings keep theirs.</p>
       <CodeForm
         start={start}

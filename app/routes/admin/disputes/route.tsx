@@ -5,7 +5,7 @@ import { formatStay, formatTime, formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { adminLoader } from '~/http/page-loader.server'
 import type { Column } from '~/ui/data-table'
-import { Badge, disputeTones, Table, TextLink, Written } from '../elements'
+import { Badge, PageTitle, Table, TextLink, Written, disputeTones } from '../elements'
 import { consoleMeta } from '../tabs'
 
 const HERE = '/admin/accounts/disputes'
@@ -33,9 +33,7 @@ export default function Disputes() {
   const { disputes } = useLoaderData<typeof loader>()
   return (
     <>
-      <h2 id="disputes" className="text-2xl font-bold">
-        Disputes
-      </h2>
+      <PageTitle id="disputes">Disputes</PageTitle>
       <p className="mt-1 max-w-text text-muted">
         Chargebacks: a cardholder has asked their bank for the money back. The bank holds it until it decides,
         and we hold the host's earnings from the booking.

@@ -14,7 +14,7 @@ import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { QuietLink } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
-import { BookingLink, listPath, OlderPages, Table, When, Written } from '../elements'
+import { BookingLink, OlderPages, PageTitle, Table, When, Written, listPath } from '../elements'
 import { consoleMeta } from '../tabs'
 
 const LEDGER = '/admin/accounts/ledger'
@@ -44,9 +44,7 @@ export default function LedgerAccount() {
   return (
     <>
       <ParentLink href={LEDGER}>All accounts</ParentLink>
-      <h2 id="entries" className="text-2xl font-bold">
-        Ledger: {label}
-      </h2>
+      <PageTitle id="entries">Ledger: {label}</PageTitle>
       <p className="mt-1 max-w-text text-muted">{means}</p>
       <Form
         role="search"

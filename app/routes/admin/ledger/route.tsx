@@ -5,7 +5,7 @@ import { formatExact } from '~/domain/shared/money'
 import { adminLoader } from '~/http/page-loader.server'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Link } from '~/ui/link'
-import { Section, TextLink } from '../elements'
+import { PageTitle, Section, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 import { accountWords } from './account-words'
 
@@ -20,9 +20,7 @@ export default function Ledger() {
   const number = transactions.toLocaleString('en-US')
   return (
     <>
-      <h2 id="accounts" className="text-2xl font-bold">
-        Ledger
-      </h2>
+      <PageTitle id="accounts">Ledger</PageTitle>
       <p className="mt-1 max-w-text text-muted">
         Every transaction balances, so all accounts together add up to zero. Any discrepancy means that an
         entry is wrong. Each booking is also compared with its original terms, and listed below if its entries

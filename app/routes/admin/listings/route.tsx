@@ -17,7 +17,7 @@ import { adminLoader } from '~/http/page-loader.server'
 import type { Column } from '~/ui/data-table'
 import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
-import { Badge, Day, listingTones, SearchSummary, Table, userPath } from '../elements'
+import { Badge, Day, PageTitle, SearchSummary, Table, listingTones, userPath } from '../elements'
 import { readPage } from '../read-page.server'
 import { SearchForm } from '../search-form'
 import { readSort, sortingOf, withSort } from '../sort'
@@ -40,9 +40,7 @@ export default function AdminListings() {
   const states = listingStates.map((state) => [state, stateLabels[state]] as const)
   return (
     <>
-      <h2 id="listings" className="text-2xl font-bold">
-        Listings
-      </h2>
+      <PageTitle id="listings">Listings</PageTitle>
       <SearchForm
         action={HERE}
         label="Listings"

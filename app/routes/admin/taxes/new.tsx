@@ -9,6 +9,7 @@ import { formAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { consoleMeta } from '../tabs'
 import { RuleForm } from './rule-form'
+import { PageTitle } from '../elements'
 
 export const meta = consoleMeta('Add a tax')
 
@@ -57,9 +58,7 @@ export default function NewTaxRule() {
   const { start, wantsExample, places, requestKey } = useLoaderData<typeof loader>()
   return (
     <section aria-labelledby="rule" className="max-w-text">
-      <h2 id="rule" className="text-2xl font-bold">
-        Add a tax
-      </h2>
+      <PageTitle id="rule">Add a tax</PageTitle>
       <p className="mt-1 text-muted">
         {wantsExample
           ? 'This is an example. Ask the authority or an adviser for the real rate before you add it.'

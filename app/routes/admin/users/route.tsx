@@ -15,7 +15,7 @@ import { Avatar } from '~/ui/avatar'
 import type { Column } from '~/ui/data-table'
 import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
-import { Day, SearchSummary, Table, userPath } from '../elements'
+import { Day, PageTitle, SearchSummary, Table, userPath } from '../elements'
 import { readPage } from '../read-page.server'
 import { SearchForm } from '../search-form'
 import { readSort, sortingOf, withSort } from '../sort'
@@ -37,9 +37,7 @@ export default function AdminUsers() {
   const { wanted, sort, query, page, pages, count, users } = useLoaderData<typeof loader>()
   return (
     <>
-      <h2 id="users" className="text-2xl font-bold">
-        Users
-      </h2>
+      <PageTitle id="users">Users</PageTitle>
       <SearchForm
         action={HERE}
         label="Users"

@@ -4,6 +4,7 @@ import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { Heading } from '~/ui/section'
 import type { PresentedChange } from './present-change.server'
 
 type Open = NonNullable<PresentedChange['open']>
@@ -170,9 +171,7 @@ function Comparison({ compared: { rows, outcome, price }, page: { role, type }, 
       aria-labelledby="change-title"
       className="mt-8 scroll-mt-6 rounded-lg border border-line bg-surface p-5 md:p-6"
     >
-      <h2 id="change-title" className="text-xl font-semibold">
-        {outcome}
-      </h2>
+      <Heading id="change-title">{outcome}</Heading>
       <table className="mt-4 w-full text-left">
         <thead className="text-sm text-muted">
           <tr>

@@ -21,7 +21,7 @@ import type { Range } from './month'
 import { MonthRuns, Legend } from './month-runs'
 import { MonthTable } from './month-table'
 import { presentCalendar } from './present-calendar.server'
-import { Section } from '~/ui/section'
+import { Section, SmallHeading } from '~/ui/section'
 import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta<typeof loader>(({ data }) => (data ? `Calendar: ${data.title}` : 'Calendar'))
@@ -125,15 +125,11 @@ export default function HostCalendar() {
             <ChangeForm calendar={calendar} range={range} onRange={setRange} fields={fields} reply={reply} />
           </section>
           <section className="max-md:border-t max-md:border-line max-md:pt-6 xl:border-t xl:border-line xl:pt-6">
-            <h2 id="limits" className="text-lg font-semibold">
-              Booking length and notice
-            </h2>
+            <SmallHeading id="limits">Booking length and notice</SmallHeading>
             <LimitsForm calendar={calendar} reply={reply} />
           </section>
           <section className="border-t border-line pt-6 md:max-xl:col-span-2">
-            <h2 id="seasons" className="text-lg font-semibold">
-              Minimum stay by season
-            </h2>
+            <SmallHeading id="seasons">Minimum stay by season</SmallHeading>
             <p className="mt-1 text-sm text-muted">
               For stays that start on these days, in place of your usual minimum.
             </p>

@@ -12,6 +12,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { TabLinks } from '~/ui/tab-links'
 import { ParentLink } from '~/ui/parent-link'
+import { Heading } from '~/ui/section'
 import { ListingTable, MonthTable } from './earnings-tables'
 import { presentEarnings, type PresentedEarnings } from './present-earnings.server'
 
@@ -48,9 +49,7 @@ export default function Earnings() {
       {page.payouts.length > 0 && (
         <section className="mt-10">
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-            <h2 id="payouts" className="text-xl font-semibold">
-              Payouts
-            </h2>
+            <Heading id="payouts">Payouts</Heading>
             <SecondaryLink to="/earnings/statements">Payout statements</SecondaryLink>
           </div>
           <div className="mt-3">
@@ -129,9 +128,7 @@ const Year = ({ page }: { page: PresentedEarnings }) => (
   <>
     <section className="mt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h2 id="months" className="text-xl font-semibold">
-          By month
-        </h2>
+        <Heading id="months">By month</Heading>
         <a href={`/earnings.csv?year=${page.year}`} download className={button('secondary')}>
           <Icon name="download" />
           Download as CSV
@@ -176,9 +173,7 @@ const Year = ({ page }: { page: PresentedEarnings }) => (
       </div>
     </section>
     <section className="mt-10">
-      <h2 id="listings" className="text-xl font-semibold">
-        By listing
-      </h2>
+      <Heading id="listings">By listing</Heading>
       <div className="mt-3">
         <ListingTable listings={page.listings} has={page.has} labelledBy="listings" />
       </div>

@@ -14,6 +14,7 @@ import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
 import { SelectField } from '~/ui/field'
+import { Heading } from '~/ui/section'
 import { describedMeta } from '../described-meta'
 
 const HERE = '/careers'
@@ -63,9 +64,7 @@ export default function Careers() {
         <NoJobs others={kinds.total} />
       ) : (
         <section aria-labelledby="jobs" className="mt-8">
-          <h2 id="jobs" className="text-xl font-semibold">
-            {count(total, 'open job')}
-          </h2>
+          <Heading id="jobs">{count(total, 'open job')}</Heading>
           <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
             {jobs.map(({ id, title, facts, employment, salary }) => (
               <li key={id} className={row}>

@@ -11,6 +11,7 @@ import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { PrimaryLink, SecondaryLink } from '~/ui/link'
+import { SmallHeading } from '~/ui/section'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
@@ -113,9 +114,7 @@ const card = 'rounded-lg border border-line bg-surface p-5'
 
 const Begin = () => (
   <section aria-labelledby="begin" className={card}>
-    <h2 id="begin" className="text-lg font-semibold">
-      Ready for a trip?
-    </h2>
+    <SmallHeading id="begin">Ready for a trip?</SmallHeading>
     <div className="mt-4 grid gap-3">
       <PrimaryLink to="/">Find a place to stay</PrimaryLink>
       {useHasVehicles() && <SecondaryLink to="/?type=vehicle">Find a vehicle</SecondaryLink>}
@@ -126,9 +125,7 @@ const Begin = () => (
 
 const StillStuck = () => (
   <section aria-labelledby="stuck" className={card}>
-    <h2 id="stuck" className="text-lg font-semibold">
-      Still stuck?
-    </h2>
+    <SmallHeading id="stuck">Still stuck?</SmallHeading>
     <p className="mt-1 text-muted">
       For a booking, your host or guest is one message away. For anything else, write to us.
     </p>

@@ -15,6 +15,7 @@ import { Pager } from '~/ui/pager'
 import { FlightCard, type FlightCardProps } from './flight-card'
 import { presentFlights } from './present-flight.server'
 import { useReply } from '~/ui/keep-page'
+import { SmallHeading } from '~/ui/section'
 
 const FLIGHTS = '/flights'
 const FAILED = 'Failed to update status'
@@ -106,9 +107,7 @@ export default function MyFlights() {
       {isEmpty && <NoFlights />}
       {upcoming.length > 0 && (
         <section aria-labelledby="upcoming" className="mt-8">
-          <h2 id="upcoming" className="text-lg font-semibold">
-            Upcoming
-          </h2>
+          <SmallHeading id="upcoming">Upcoming</SmallHeading>
           <ul role="list" className="mt-3 grid items-start gap-4 xl:grid-cols-2">
             {upcoming.map(({ flight, itinerary }) => (
               <li key={flight.id}>
@@ -120,9 +119,7 @@ export default function MyFlights() {
       )}
       {past.length > 0 && (
         <section aria-labelledby="past" className="mt-8">
-          <h2 id="past" className="text-lg font-semibold">
-            Past
-          </h2>
+          <SmallHeading id="past">Past</SmallHeading>
           <ul role="list" className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
             {past.map(({ flight, itinerary }) => (
               <li key={flight.id}>

@@ -6,6 +6,7 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Link, PrimaryLink } from '~/ui/link'
 import { Picture } from '~/ui/picture'
+import { SmallHeading } from '~/ui/section'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { presentTrips, type PresentedTrip } from './present-trips.server'
 
@@ -39,9 +40,7 @@ export default function MyItineraries() {
       {parts.length === 0 && <NoTrips />}
       {parts.map(({ part, label, trips }) => (
         <section key={part} aria-labelledby={`trips-${part}`} className="mt-8">
-          <h2 id={`trips-${part}`} className="text-lg font-semibold">
-            {label}
-          </h2>
+          <SmallHeading id={`trips-${part}`}>{label}</SmallHeading>
           <ul role="list" className="mt-3 grid gap-4 sm:grid-cols-2">
             {trips.map((trip) => (
               <li key={trip.id}>

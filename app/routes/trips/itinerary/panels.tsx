@@ -4,6 +4,7 @@ import { Link } from '~/ui/link'
 import { ShareLink } from '~/ui/share-link'
 import { button } from '~/ui/button'
 import { Picture } from '~/ui/picture'
+import { SmallHeading } from '~/ui/section'
 import type { PresentedBooking, PresentedBudget } from './present-itinerary.server'
 
 type SharePlanProps = {
@@ -74,9 +75,7 @@ export function BudgetPanel({ budget }: { budget: PresentedBudget }) {
       aria-labelledby="budget"
       className="plan-budget rounded-lg border border-line bg-surface p-5 md:p-6"
     >
-      <h2 id="budget" className="text-lg font-semibold">
-        Budget
-      </h2>
+      <SmallHeading id="budget">Budget</SmallHeading>
       <p className="mt-2">
         <strong className="text-xl tabular-nums">{budget.spent}</strong>{' '}
         <span className="text-muted">{budget.of ?? 'planned so far'}</span>
@@ -127,9 +126,7 @@ export function BookingsToAdd({ bookings, hasBookings }: BookingsToAddProps) {
   ]
   return (
     <section aria-labelledby="bookings" className="rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h2 id="bookings" className="text-lg font-semibold">
-        Add a confirmed booking
-      </h2>
+      <SmallHeading id="bookings">Add a confirmed booking</SmallHeading>
       {within.length > 0 ? (
         <List bookings={within} />
       ) : (

@@ -3,6 +3,7 @@ import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link, SecondaryLink } from '~/ui/link'
+import { Heading } from '~/ui/section'
 import { StarChoice } from '~/components/reviews/star-choice'
 import type { PresentedRoute } from './present-routes.server'
 
@@ -10,9 +11,7 @@ import type { PresentedRoute } from './present-routes.server'
 export function RecentRoutes({ routes, here }: { routes: PresentedRoute[] | null; here: string }) {
   return (
     <section id="recent" aria-labelledby="recent-routes" className="scroll-mt-6">
-      <h2 id="recent-routes" className="text-xl font-semibold">
-        Recent Routes
-      </h2>
+      <Heading id="recent-routes">Recent Routes</Heading>
       {!routes ? (
         <SignedOut here={here} />
       ) : routes.length === 0 ? (

@@ -19,6 +19,7 @@ import { button } from '~/ui/button'
 import { control } from '~/ui/field'
 import { handleAdd, requireLinkTarget } from './handle-add.server'
 import { useReply } from '~/ui/keep-page'
+import { Heading } from '~/ui/section'
 
 export const meta = unlistedMeta('Add to an itinerary')
 
@@ -91,17 +92,13 @@ export default function AddToItinerary() {
       </div>
       {trips.length > 0 && (
         <section aria-labelledby="choose" className="mt-8">
-          <h2 id="choose" className="text-xl font-semibold">
-            Your itineraries
-          </h2>
+          <Heading id="choose">Your itineraries</Heading>
           <ChooseTrip trips={trips} itemKey={itemKey} />
         </section>
       )}
       {trips.length === 0 ? (
         <section aria-labelledby="begin" className="mt-8">
-          <h2 id="begin" className="text-xl font-semibold">
-            Start a new itinerary
-          </h2>
+          <Heading id="begin">Start a new itinerary</Heading>
           {createForm}
         </section>
       ) : (
