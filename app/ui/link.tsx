@@ -38,12 +38,17 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
   )
 })
 
-type ButtonLinkProps = Pick<LinkProps, 'to' | 'children'>
+type StyledLinkProps = Pick<LinkProps, 'to' | 'children'>
 
 /** Links that look like buttons. */
-export const PrimaryLink = (props: ButtonLinkProps) => <Link {...props} className={button('primary')} />
-export const SecondaryLink = (props: ButtonLinkProps) => <Link {...props} className={button('secondary')} />
-export const QuietLink = (props: ButtonLinkProps) => <Link {...props} className={button('quiet')} />
+export const PrimaryLink = (props: StyledLinkProps) => <Link {...props} className={button('primary')} />
+export const SecondaryLink = (props: StyledLinkProps) => <Link {...props} className={button('secondary')} />
+export const QuietLink = (props: StyledLinkProps) => <Link {...props} className={button('quiet')} />
+
+/** A link in a sentence. */
+export const InlineLink = (props: StyledLinkProps) => (
+  <Link {...props} className="underline underline-offset-2" />
+)
 
 const hasId = (to: string) => /^[^?#]*\/[0-9a-f]{8}-/.test(to)
 

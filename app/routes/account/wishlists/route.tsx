@@ -20,7 +20,7 @@ import { Form } from '~/ui/form'
 import { env } from '../../../../env.server'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { Link } from '~/ui/link'
+import { InlineLink } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { ShareLink } from '~/ui/share-link'
 import { useReply } from '~/ui/keep-page'
@@ -89,10 +89,7 @@ export default function WishlistPage() {
       {listings.length === 0 ? (
         <p className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
           This list is empty. Choose "Choose lists" below a listing that you{' '}
-          <Link to="/saved" className="underline underline-offset-2">
-            saved
-          </Link>
-          .
+          <InlineLink to="/saved">saved</InlineLink>.
         </p>
       ) : (
         <div className="mt-6">

@@ -9,7 +9,7 @@ import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { Form } from '~/ui/form'
-import { Link, SecondaryLink } from '~/ui/link'
+import { InlineLink, SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
@@ -165,10 +165,7 @@ const CancelAsGuest = ({ cancellation: { id, host, town }, refund }: CancelAsGue
         {refund.policy
           ? `${refund.policy} policy. `
           : 'The host changed the listing since you booked, so you get everything back until it starts. '}
-        All times are {town} time.{' '}
-        <Link to="/cancellation" className="underline underline-offset-2">
-          How cancellation works
-        </Link>
+        All times are {town} time. <InlineLink to="/cancellation">How cancellation works</InlineLink>
       </p>
     </section>
     <ConfirmForm

@@ -1,6 +1,6 @@
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { InlineLink, Link } from '~/ui/link'
 import { PlaceMap } from '~/ui/map/place-map'
 import { Part } from './glance'
 import type { PresentedBooking } from './present-booking.server'
@@ -65,10 +65,7 @@ function NoAddress({ booking: { role, status, listing } }: Pick<ArrivalProps, 'b
   return role === 'host' ? (
     <p className="mt-2 text-muted">
       Your guest doesn't have the street address yet.{' '}
-      <Link to={`/listings/${listing.id}/edit#streetAddress`} className="underline underline-offset-2">
-        Add it to the listing
-      </Link>
-      .
+      <InlineLink to={`/listings/${listing.id}/edit#streetAddress`}>Add it to the listing</InlineLink>.
     </p>
   ) : (
     <p className="mt-2 text-muted">

@@ -14,7 +14,7 @@ import { FieldErrors, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { InlineLink } from '~/ui/link'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { StaleEdit } from '~/components/forms/stale-edit'
@@ -170,11 +170,7 @@ function BookedTimes({ booked: { when, to, label, startTime, endTime } }: { book
     <div className="rounded bg-sunken px-4 py-3">
       <p className="font-semibold">{when}</p>
       <p className="text-sm text-muted">
-        The dates come from{' '}
-        <Link to={to} className="underline underline-offset-2">
-          {label}
-        </Link>
-        .
+        The dates come from <InlineLink to={to}>{label}</InlineLink>.
       </p>
       {startTime && <input type="hidden" name="startTime" value={startTime} />}
       {endTime && <input type="hidden" name="endTime" value={endTime} />}

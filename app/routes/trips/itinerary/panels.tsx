@@ -1,6 +1,6 @@
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { InlineLink, Link } from '~/ui/link'
 import { ShareLink } from '~/ui/share-link'
 import { button } from '~/ui/button'
 import { Picture } from '~/ui/picture'
@@ -105,10 +105,7 @@ export function BudgetPanel({ budget }: { budget: PresentedBudget }) {
       )}
       {budget.share === null && (
         <p className="mt-3 text-sm text-muted">
-          <Link to={`${budget.edit}#budget`} className="underline underline-offset-2">
-            Set a budget
-          </Link>{' '}
-          to track what's left.
+          <InlineLink to={`${budget.edit}#budget`}>Set a budget</InlineLink> to track what's left.
         </p>
       )}
     </section>
