@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 import { Picture } from '~/ui/picture'
+import { Writing } from '~/ui/writing'
 import type { presentTrip } from './present-plan.server'
 
 type TripHeaderProps = {
@@ -49,9 +50,7 @@ export function TripHeader({ trip, image = null, above, children }: TripHeaderPr
         )}
       </ul>
       {trip.description && (
-        <p dir="auto" className="mt-4 max-w-text whitespace-pre-line wrap-anywhere">
-          {trip.description}
-        </p>
+        <Writing className="mt-4 max-w-text whitespace-pre-line wrap-anywhere">{trip.description}</Writing>
       )}
       {children}
     </header>

@@ -24,6 +24,7 @@ import type { ListingCard } from '~/domain/listings/listing-card'
 import { Picture } from '~/ui/picture'
 import { ShareLink } from '~/ui/share-link'
 import { Heading } from '~/ui/section'
+import { Writing } from '~/ui/writing'
 
 export const loader = signedInLoader(async ({ request, user, now }) => {
   const page = pageNumber(request)
@@ -168,9 +169,7 @@ const JustPublished = ({ listing: { id, title, image, color }, address }: JustPu
       <h2 id="published" className="font-display text-xl font-semibold">
         Ready for your first guests
       </h2>
-      <p dir="auto" className="mt-1 text-muted wrap-anywhere">
-        {title}
-      </p>
+      <Writing className="mt-1 text-muted wrap-anywhere">{title}</Writing>
       <div className="mt-4 flex flex-wrap gap-3">
         <PrimaryLink to={`/listing/${id}`}>See it as guests do</PrimaryLink>
         <SecondaryLink to={`/listings/${id}/calendar`}>Open your calendar</SecondaryLink>

@@ -25,6 +25,7 @@ import { ParentLink } from '~/ui/parent-link'
 import { ShareLink } from '~/ui/share-link'
 import { useReply } from '~/ui/keep-page'
 import { Heading } from '~/ui/section'
+import { SecondaryButton } from '~/ui/intent-buttons'
 
 export const meta = unlistedMeta<typeof loader>(({ data: list }) => list?.name ?? 'List')
 
@@ -123,9 +124,9 @@ export default function WishlistPage() {
             </>
           )}
           <Form method="post" className="mt-4">
-            <button name="intent" value={address ? 'unshare' : 'share'} className={button('secondary')}>
+            <SecondaryButton intent={address ? 'unshare' : 'share'}>
               {address ? 'Stop sharing' : 'Make a link'}
-            </button>
+            </SecondaryButton>
           </Form>
         </section>
         <section aria-labelledby="rename" className="rounded-lg border border-line bg-surface p-5">
@@ -134,9 +135,7 @@ export default function WishlistPage() {
             <FormErrors reply={reply} fields={['name']} />
             <InputField {...field('name')} label="Name" required maxLength={NAME_MAX} autoComplete="off" />
             <div className="flex flex-wrap gap-3">
-              <button name="intent" value="rename" className={button('secondary')}>
-                Save name
-              </button>
+              <SecondaryButton intent="rename">Save name</SecondaryButton>
               <button name="intent" value="delete" formNoValidate className={button('quiet')}>
                 Delete list
               </button>

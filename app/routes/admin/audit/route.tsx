@@ -9,6 +9,7 @@ import { InputField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { TableFrame } from '~/ui/table-frame'
+import { Writing } from '~/ui/writing'
 import { Instant, Nothing, OlderPages, TextLink, userPath } from '../elements'
 import { consoleMeta } from '../tabs'
 
@@ -148,9 +149,7 @@ function AuditEntry({ event }: { event: PresentedEvent }) {
         <span className="font-semibold">{actionLabels[action]}</span> {subjectPhrases[subject]}{' '}
         {to ? <TextLink href={to}>{label}</TextLink> : <span className="font-semibold">{label}</span>}
       </h3>
-      <p dir="auto" className="min-w-0 text-sm wrap-anywhere">
-        {actorName}
-      </p>
+      <Writing className="min-w-0 text-sm wrap-anywhere">{actorName}</Writing>
       <p className="text-sm whitespace-nowrap text-muted">
         <Instant at={createdAt} />
       </p>

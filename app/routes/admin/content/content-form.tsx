@@ -6,11 +6,12 @@ import {
   TITLE_MAX,
 } from '~/domain/content/content-types'
 import { placeholders } from '~/domain/content/placeholders'
-import { button } from '~/ui/button'
 import { control, Field, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
 import { Form } from '~/ui/form'
 import { QuietLink } from '~/ui/link'
+import { PrimaryButton, SecondaryButton } from '~/ui/intent-buttons'
+import { Writing } from '~/ui/writing'
 import { RichText } from '~/components/content/rich-text'
 import { formCard } from '../elements'
 import type { ContentReply, StoredPdf } from './read-content-form.server'
@@ -107,17 +108,9 @@ export function ContentForm({ start, requestKey, version, saveLabel, canPublish,
           />
         )}
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <button name="intent" value="save" className={button('primary')}>
-            {saveLabel}
-          </button>
-          {canPublish && (
-            <button name="intent" value="publish" className={button('secondary')}>
-              Save and publish
-            </button>
-          )}
-          <button name="intent" value="preview" className={button('secondary')}>
-            Preview
-          </button>
+          <PrimaryButton intent="save">{saveLabel}</PrimaryButton>
+          {canPublish && <SecondaryButton intent="publish">Save and publish</SecondaryButton>}
+          <SecondaryButton intent="preview">Preview</SecondaryButton>
           <QuietLink to="/admin/content">Cancel</QuietLink>
         </div>
       </Form>
@@ -135,9 +128,7 @@ function Preview({ title, html }: { title: string; html: string }) {
       <h3 id="preview" className="text-sm font-semibold text-muted">
         Preview. Nothing is saved yet.
       </h3>
-      <p dir="auto" className="mt-3 text-3xl font-semibold wrap-anywhere">
-        {title}
-      </p>
+      <Writing className="mt-3 text-3xl font-semibold wrap-anywhere">{title}</Writing>
       <RichText html={html} className="mt-6" />
     </section>
   )

@@ -21,6 +21,7 @@ import { ReasonForm } from '../reason-form'
 import { consoleMeta } from '../tabs'
 import { TwoSides } from '../two-sides'
 import { useReply } from '~/ui/keep-page'
+import { Writing } from '~/ui/writing'
 
 const DEPOSITS = '/admin/accounts/deposits'
 
@@ -122,9 +123,7 @@ export default function ClaimOfDeposit() {
             <p className="mt-1 font-semibold">
               {guest.firstName} is charged {decided}, {host.firstName} gets {decided}.
             </p>
-            <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
-              {decisionReason}
-            </p>
+            <Writing className="mt-1 whitespace-pre-line wrap-anywhere">{decisionReason}</Writing>
           </Section>
         )}
         {page.canDecide && (

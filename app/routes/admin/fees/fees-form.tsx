@@ -11,6 +11,7 @@ import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { useHydrated } from '~/ui/use-hydrated'
+import { SecondaryButton } from '~/ui/intent-buttons'
 
 export type FeesReply = FormReply & {
   /** The example of the fees that were typed, after a preview without scripts. */
@@ -84,11 +85,7 @@ export function FeesForm({ fees, version, example, reply }: FeesFormProps) {
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">
         <ExampleStay {...shown} />
-        {!hydrated && (
-          <button name="intent" value="preview" className={button('secondary')}>
-            Preview these fees
-          </button>
-        )}
+        {!hydrated && <SecondaryButton intent="preview">Preview these fees</SecondaryButton>}
       </div>
     </Form>
   )

@@ -15,9 +15,9 @@ import { formatUtc } from '~/domain/shared/dates'
 import type { Fees } from '~/domain/pricing/fees'
 import { feeWords } from '~/domain/settings/fee-words'
 import { formatExact } from '~/domain/shared/money'
-import { button } from '~/ui/button'
 import { consoleMeta } from '../tabs'
 import { useReply } from '~/ui/keep-page'
+import { SecondaryButton } from '~/ui/intent-buttons'
 
 const HERE = '/admin/fees'
 
@@ -94,9 +94,7 @@ function NextFees({ fees, from }: { fees: Fees; from: string }) {
         ))}
       </ul>
       <Form method="post" action={HERE} className="mt-4">
-        <button name="intent" value="cancel" className={button('secondary')}>
-          Cancel this change
-        </button>
+        <SecondaryButton intent="cancel">Cancel this change</SecondaryButton>
       </Form>
     </section>
   )

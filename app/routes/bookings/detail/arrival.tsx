@@ -2,6 +2,7 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { InlineLink, Link } from '~/ui/link'
 import { PlaceMap } from '~/ui/map/place-map'
+import { Writing } from '~/ui/writing'
 import { Part } from './glance'
 import type { PresentedBooking } from './present-booking.server'
 import type { PresentedArrival } from './present-arrival.server'
@@ -87,9 +88,7 @@ function Instructions({ booking: { listing }, arrival: { instructions } }: Arriv
       {parts.map(({ title, text }) => (
         <div key={title} className="mt-4">
           <h3 className="font-sans text-base font-semibold">{title}</h3>
-          <p dir="auto" className="mt-1 max-w-text whitespace-pre-line break-words">
-            {text}
-          </p>
+          <Writing className="mt-1 max-w-text whitespace-pre-line break-words">{text}</Writing>
         </div>
       ))}
     </Part>

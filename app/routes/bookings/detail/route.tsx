@@ -27,6 +27,7 @@ import { knownBooking, openBooking, answeredFrom } from '../open-booking.server'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
 import { presentReviews } from './present-reviews.server'
 import { useReply } from '~/ui/keep-page'
+import { PrimaryButton } from '~/ui/intent-buttons'
 
 export const meta = unlistedMeta<typeof loader>(({ data }) =>
   data ? `${data.booking.listing.title}, ${data.booking.checkIn}` : 'Booking not found',
@@ -197,9 +198,7 @@ const AnswerRequest = ({ id, guest }: { id: string; guest: string }) => (
   <Part id="answer" title={`Accept ${guest}'s request?`}>
     <p className="mt-1 text-muted">Accept to confirm. If you decline, the dates open up again.</p>
     <Form method="post" className="mt-4 flex flex-wrap gap-3">
-      <button name="intent" value="accept" className={button('primary')}>
-        Accept
-      </button>
+      <PrimaryButton intent="accept">Accept</PrimaryButton>
       <SecondaryLink to={`/bookings/${id}/decline`}>Decline</SecondaryLink>
     </Form>
   </Part>

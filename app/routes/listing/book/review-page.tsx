@@ -19,6 +19,7 @@ import './review.css'
 import type { ReviewView } from './review-view.server'
 import { Rating } from '~/components/reviews/rating'
 import { Picture } from '~/ui/picture'
+import { Writing } from '~/ui/writing'
 
 /**
  * What is booked, when, under which terms and for how much, before it is paid: one form with one button. The total
@@ -207,9 +208,7 @@ const ListingSummary = ({ listing }: { listing: ReviewView }) => (
       />
     </div>
     <div className="min-w-0">
-      <p dir="auto" className="text-lg font-semibold leading-snug">
-        {listing.title}
-      </p>
+      <Writing className="text-lg font-semibold leading-snug">{listing.title}</Writing>
       <p className="mt-1 text-sm text-muted">{listing.location}</p>
       <Rating rating={listing.averageRating} count={listing.reviewCount} />
     </div>

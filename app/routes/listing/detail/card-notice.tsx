@@ -7,6 +7,7 @@ import { stayHref, waitlistHref, type Card, type CardNotice as CardNoticeData } 
 import type { ListingType } from '~/domain/listings/choices'
 import { useIsOpen } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
+import { PrimaryButton } from '~/ui/intent-buttons'
 
 /** The fields below the first screen of the card, which a notice leads to. */
 const LOWER_FIELDS: readonly string[] = ['discountCode', 'message']
@@ -54,9 +55,7 @@ export function CannotBook({ id, reason, type }: CannotBookProps) {
         <p>Only you and guests who have booked it can see this page.</p>
         <Form method="post" action={`/listings/${id}/status`} className="mt-3">
           <input type="hidden" name="returnTo" value={`/listing/${id}`} />
-          <button name="intent" value="resume" className={button('primary')}>
-            Resume listing
-          </button>
+          <PrimaryButton intent="resume">Resume listing</PrimaryButton>
         </Form>
       </Notice>
     )

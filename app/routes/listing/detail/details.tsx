@@ -10,6 +10,7 @@ import { count } from '~/domain/shared/phrases'
 import { typeWords } from '~/domain/listings/choices'
 import { Avatar } from '~/ui/avatar'
 import { Link, SecondaryLink } from '~/ui/link'
+import { Writing } from '~/ui/writing'
 
 type DetailsProps = { listing: ListingView; search: string; isOwn: boolean }
 
@@ -52,9 +53,7 @@ export function Details({ listing, search, isOwn }: DetailsProps) {
       )}
       <HostBlock listing={listing} isOwn={isOwn} />
       <Section title={listing.type === 'property' ? 'About this place' : 'About this vehicle'}>
-        <p dir="auto" className="max-w-text whitespace-pre-line break-words">
-          {listing.description}
-        </p>
+        <Writing className="max-w-text whitespace-pre-line break-words">{listing.description}</Writing>
       </Section>
       {listing.amenities.length > 0 && (
         <Section id="amenities" title={listing.type === 'property' ? 'What this place offers' : 'Features'}>

@@ -16,6 +16,7 @@ import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { useReply } from '~/ui/keep-page'
+import { Writing } from '~/ui/writing'
 
 export const meta = unlistedMeta('Choose lists')
 
@@ -47,9 +48,7 @@ export default function ChooseLists() {
   const { form, field } = useFormFields({ newList: '' }, reply)
   return (
     <FormPage title="Choose lists" back={{ to: '/saved', label: 'Saved' }}>
-      <p dir="auto" className="text-lg font-semibold wrap-anywhere">
-        {title}
-      </p>
+      <Writing className="text-lg font-semibold wrap-anywhere">{title}</Writing>
       <Form method="post" {...form} className="mt-4 grid gap-5">
         <FormErrors reply={reply} fields={['newList']} />
         {lists.length > 0 && (

@@ -21,6 +21,7 @@ import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useReply } from '~/ui/keep-page'
+import { Writing } from '~/ui/writing'
 
 export const meta = unlistedMeta('Join the waiting list')
 
@@ -74,9 +75,7 @@ export default function JoinWaitlist() {
       title={total ? 'Wait for a lower price' : 'Join the waiting list'}
       back={{ to: back, label: 'Back to listing' }}
     >
-      <p dir="auto" className="text-lg font-semibold wrap-anywhere">
-        {title}
-      </p>
+      <Writing className="text-lg font-semibold wrap-anywhere">{title}</Writing>
       <p className="mt-1 text-muted">
         {dates} · {party}
       </p>

@@ -9,6 +9,7 @@ import { userLoader } from '~/http/page-loader.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { useReply } from '~/ui/keep-page'
+import { Writing } from '~/ui/writing'
 
 export const meta = unlistedMeta('Delete scheduled message')
 
@@ -38,9 +39,7 @@ export default function DeleteScheduledMessage() {
       reply={reply}
     >
       <p className="font-semibold">{moment}</p>
-      <p dir="auto" className="line-clamp-3 wrap-anywhere">
-        {content}
-      </p>
+      <Writing className="line-clamp-3 wrap-anywhere">{content}</Writing>
       <p>No more guests will get it. What was sent already stays in your conversations.</p>
     </ConfirmDelete>
   )

@@ -8,9 +8,10 @@ import {
 import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
-import { button } from '~/ui/button'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
+import { PrimaryButton, SecondaryButton } from '~/ui/intent-buttons'
+import { Writing } from '~/ui/writing'
 
 type Values = { moment: Moment; listingId: string | null; content: string; code: string | null }
 
@@ -63,18 +64,12 @@ export function ScheduledMessageForm({ listings, requestKey, message, reply }: S
           <h3 id="preview" className="text-sm font-semibold text-muted">
             Preview
           </h3>
-          <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
-            {reply.preview}
-          </p>
+          <Writing className="mt-1 whitespace-pre-line wrap-anywhere">{reply.preview}</Writing>
         </section>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        <button name="intent" value="save" className={button('primary')}>
-          Save
-        </button>
-        <button name="intent" value="preview" className={button('secondary')}>
-          Preview
-        </button>
+        <PrimaryButton intent="save">Save</PrimaryButton>
+        <SecondaryButton intent="preview">Preview</SecondaryButton>
       </div>
     </Form>
   )

@@ -20,6 +20,7 @@ import { control } from '~/ui/field'
 import { handleAdd, requireLinkTarget } from './handle-add.server'
 import { useReply } from '~/ui/keep-page'
 import { Heading } from '~/ui/section'
+import { Writing } from '~/ui/writing'
 
 export const meta = unlistedMeta('Add to an itinerary')
 
@@ -82,9 +83,7 @@ export default function AddToItinerary() {
       <div className="mt-5 flex items-start gap-3 rounded-lg bg-sunken p-4">
         <ItemIcon type={target.type} icon={target.isFlight ? 'plane' : undefined} label={target.kind} />
         <div className="min-w-0">
-          <p dir="auto" className="text-lg font-semibold leading-snug wrap-anywhere">
-            {target.title}
-          </p>
+          <Writing className="text-lg font-semibold leading-snug wrap-anywhere">{target.title}</Writing>
           <p className="text-muted wrap-anywhere">
             {[target.when, target.location].filter(Boolean).join(' · ')}
           </p>
