@@ -1,15 +1,12 @@
-import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { NAME_MAX } from '~/domain/wishlists/limits'
 import { wishlistFormSchema } from '~/domain/wishlists/wishlist'
 import { sharedListPath } from '~/domain/wishlists/wishlist-json'
 import { cardsIn, findWishlist } from '~/domain/wishlists/wishlists.queries.server'
 import { changeWishlist, deleteWishlist } from '~/domain/wishlists/wishlists.server'
-import { requireUser } from '~/http/guards.server'
+import { formAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
-import { readForm } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
-import { redirectWithToast } from '~/http/toast.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { ListingCard } from '~/components/listings/listing-card'
@@ -47,25 +44,23 @@ export const loader = userLoader(async ({ params, user, now }) => {
   }
 })
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const form = await readForm(request, wishlistFormSchema)
-  if (!form.ok) return form.reply()
-  const { value } = form
-  const result =
+export const action = formAction({
+  access: 'user',
+  schema: wishlistFormSchema,
+  run: async ({ value, params, user }) =>
     value.intent === 'delete'
-      ? await deleteWishlist(params.id, { user })
-      : await changeWishlist(
+      ? deleteWishlist(params.id, { user })
+      : changeWishlist(
           params.id,
           value.intent === 'rename' ? { name: value.name } : { isShared: value.intent === 'share' },
           { user },
-        )
-  if (!result.ok) return form.refuse(result)
-  return redirectWithToast(value.intent === 'delete' ? '/saved' : `/saved/${result.wishlist.id}`, {
-    title: done[value.intent],
-    description: result.wishlist.name,
-  })
-}
+        ),
+  done: ({ wishlist: { id, name } }, { value: { intent } }) => ({
+    to: intent === 'delete' ? '/saved' : `/saved/${id}`,
+    title: done[intent],
+    description: name,
+  }),
+})
 
 const done = {
   rename: 'List renamed',

@@ -1,12 +1,10 @@
-import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteQuickReply, updateQuickReply } from '~/domain/messaging/quick-replies.server'
 import { findQuickReply } from '~/domain/messaging/quick-replies.queries.server'
 import { changeQuickReplySchema } from '~/domain/messaging/quick-reply'
-import { requireUser } from '~/http/guards.server'
+import { formAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
-import { readForm, replyWithErrors } from '~/http/read-form.server'
-import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { QuickReplyForm } from '~/routes/messages/quick-replies/quick-reply-form'
 import { button } from '~/ui/button'
@@ -25,19 +23,19 @@ export const loader = userLoader(async ({ params, user: host }) => {
     : data(null, { status: 404 })
 })
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const host = await requireUser(request)
-  const form = await readForm(request, changeQuickReplySchema)
-  if (!form.ok) return replyWithErrors(form, 'Quick reply not saved')
-  const isDeleting = form.value.intent === 'delete'
-  const result =
-    form.value.intent === 'delete'
-      ? await deleteQuickReply(params.id!, { host })
-      : await updateQuickReply(params.id!, form.value, { host })
-  return result.ok
-    ? redirectWithToast(QUICK_REPLIES, { title: isDeleting ? 'Quick reply deleted' : 'Quick reply saved' })
-    : form.refuse(result)
-}
+export const action = formAction({
+  access: 'user',
+  schema: changeQuickReplySchema,
+  failed: 'Quick reply not saved',
+  run: async ({ value, params, user: host }) =>
+    value.intent === 'delete'
+      ? deleteQuickReply(params.id, { host })
+      : updateQuickReply(params.id, value, { host }),
+  done: (_, { value: { intent } }) => ({
+    to: QUICK_REPLIES,
+    title: intent === 'delete' ? 'Quick reply deleted' : 'Quick reply saved',
+  }),
+})
 
 export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } from '~/ui/keep-page'
 
