@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { PageReply } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { formatDate, formatUtc } from '~/domain/shared/dates'
 import type { FormReply } from '~/http/read-form.server'
@@ -9,9 +9,7 @@ import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
-import { useNoticeToast } from '~/ui/notice-toast'
 import { TabLinks } from '~/ui/tab-links'
-import { useReply } from '~/ui/keep-page'
 
 /** A link in a text or a table. */
 export const TextLink = ({ className = '', children, ...link }: ComponentPropsWithoutRef<'a'>) => (
@@ -139,12 +137,8 @@ export const Section = ({ title, id, isLandmark, action, className = 'mt-8', chi
   </section>
 )
 
-/** Why the form of a page was refused, on the page and as a toast. */
-export function FormNotice() {
-  const reply = useReply()
-  useNoticeToast(reply?.notice)
-  return <ReplyNotice reply={reply} className="mt-4" />
-}
+/** Why the form of a page was refused, below its heading. */
+export const FormNotice = () => <PageReply className="mt-4" />
 
 export const formCard = 'mt-3 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6'
 
@@ -367,6 +361,6 @@ export function FoldedForm({ label, of, action, hidden, field, danger, className
 }
 
 /** Asks for confirmation before a row is deleted. */
-export const ConfirmDeletion = (props: Omit<Parameters<typeof ConfirmDelete>[0], 'framed' | 'reply'>) => (
-  <ConfirmDelete {...props} reply={useReply()} framed />
+export const ConfirmDeletion = (props: Omit<Parameters<typeof ConfirmDelete>[0], 'framed'>) => (
+  <ConfirmDelete {...props} framed />
 )

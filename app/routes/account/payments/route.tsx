@@ -9,16 +9,14 @@ import { readForm } from '~/http/read-form.server'
 import { signedInLoader } from '~/http/page-loader.server'
 import { AccountPage } from '~/components/accounts/account-page'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { PageReply } from '~/components/forms/reply-notice'
 import { PayoutList } from '~/components/payouts/payout-list'
 import { presentPayout } from '~/components/payouts/present-payouts.server'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { useNoticeToast } from '~/ui/notice-toast'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { useReply } from '~/ui/keep-page'
 import { SmallHeading } from '~/ui/section'
 
 const HERE = '/account/payments'
@@ -97,13 +95,11 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Where a host's earnings go. */
 export default function Payments() {
   const found = useLoaderData<typeof loader>()
-  const reply = useReply()
-  useNoticeToast(reply?.notice)
   if (!found) return <SignInRequired text="Sign in to see how you are paid." returnTo={HERE} />
   const { label, text, button: next } = states[found.state]
   return (
     <AccountPage title="Payments">
-      <ReplyNotice reply={reply} className="mt-6" />
+      <PageReply className="mt-6" />
       {found.isExpired && (
         <div className="mt-6">
           <Notice type="info" title="That link has expired">

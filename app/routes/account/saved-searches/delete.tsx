@@ -10,7 +10,6 @@ import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { SearchNotFound, savedSearches } from './not-found'
 import { presentSearch } from './present-searches.server'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Delete saved search')
 
@@ -34,14 +33,12 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function DeleteSavedSearch() {
   const search = useLoaderData<typeof loader>()
-  const reply = useReply()
   if (!search) return <SearchNotFound />
   return (
     <ConfirmDelete
       question={`Delete the saved search “${search.name}”?`}
       confirm="Delete saved search"
       back={`${savedSearches.to}#s-${search.id}`}
-      reply={reply}
     >
       <SearchTags tags={search.tags} />
       <p>You'll stop getting emails about it. Your saved listings stay.</p>

@@ -9,15 +9,13 @@ import {
 import { formAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { deferred } from '~/http/streaming/deferred.server'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { PageReply } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { EmptyList } from '~/ui/empty-list'
-import { useNoticeToast } from '~/ui/notice-toast'
 import { presentSearch } from './present-searches.server'
 import { SearchCard } from './search-card'
 import { useHasVehicles } from '~/components/shell/page-link'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/saved-searches'
 
@@ -50,12 +48,10 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Saved searches, with the number of listings that each finds now. */
 export default function SavedSearches() {
   const { searches, previews } = useLoaderData<typeof loader>()
-  const reply = useReply()
-  useNoticeToast(reply?.notice)
   return (
     <main className="page-wide">
       <SavedTabs here={HERE} />
-      <ReplyNotice reply={reply} className="mt-6" />
+      <PageReply className="mt-6" />
       {searches.length === 0 ? (
         <NoSearches />
       ) : (

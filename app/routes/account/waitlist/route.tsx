@@ -8,15 +8,13 @@ import { count } from '~/domain/shared/phrases'
 import { formAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { PageReply } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { EmptyList } from '~/ui/empty-list'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
-import { useNoticeToast } from '~/ui/notice-toast'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Waiting list')
 
@@ -87,12 +85,10 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** The dates that a guest waits for. */
 export default function Waitlist() {
   const { entries } = useLoaderData<typeof loader>()
-  const reply = useReply()
-  useNoticeToast(reply?.notice)
   return (
     <main className="page-wide">
       <SavedTabs here="/waitlist" />
-      <ReplyNotice reply={reply} className="mt-6" />
+      <PageReply className="mt-6" />
       {entries.length === 0 ? (
         <EmptyList
           picture={<CalendarAndBell />}

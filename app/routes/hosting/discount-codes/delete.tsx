@@ -60,7 +60,6 @@ export default function DeleteDiscountCode() {
       confirm="Delete code"
       back={CODES}
       keep="Keep code"
-      reply={reply}
     >
       <div className="rounded-lg border border-line bg-surface p-5 text-base text-ink">
         <CodeFacts code={code} as="h2" />

@@ -62,7 +62,6 @@ export default function DeleteListing() {
       confirm="Delete listing"
       back={back}
       keep="Keep listing"
-      reply={reply}
       framed
       heading="h1"
       alternative={pause}

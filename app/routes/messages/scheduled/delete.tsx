@@ -8,7 +8,6 @@ import { formAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { useReply } from '~/ui/keep-page'
 import { Writing } from '~/ui/writing'
 
 export const meta = unlistedMeta('Delete scheduled message')
@@ -30,13 +29,11 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function DeleteScheduledMessage() {
   const { id, moment, content } = useLoaderData<typeof loader>()
-  const reply = useReply()
   return (
     <ConfirmDelete
       question="Delete this scheduled message?"
       confirm="Delete message"
       back={`/messages/scheduled/${id}`}
-      reply={reply}
     >
       <p className="font-semibold">{moment}</p>
       <Writing className="line-clamp-3 wrap-anywhere">{content}</Writing>

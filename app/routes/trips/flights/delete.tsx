@@ -9,7 +9,6 @@ import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { BoardingPass, FlightNotFound } from './flight-card'
 import { presentFlights } from './present-flight.server'
-import { useReply } from '~/ui/keep-page'
 
 const FLIGHTS = '/flights'
 
@@ -37,7 +36,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function DeleteFlight() {
   const found = useLoaderData<typeof loader>()
-  const reply = useReply()
   if (!found) return <FlightNotFound />
   const { flight, itinerary } = found
   return (
@@ -45,7 +43,6 @@ export default function DeleteFlight() {
       question="Are you sure you want to delete this flight?"
       confirm="Delete flight"
       back={FLIGHTS}
-      reply={reply}
     >
       <div className="overflow-hidden rounded-lg border border-line bg-surface pb-5 text-base text-ink">
         <BoardingPass flight={flight} as="h2" />

@@ -7,7 +7,6 @@ import { formAction } from '~/http/form-action.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireItinerary } from '~/routes/trips/require-itinerary.server'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Delete itinerary')
 
@@ -35,9 +34,8 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Confirms deleting a trip, and lists what is deleted with it. */
 export default function DeleteItinerary() {
   const { path, title, items, isPublic, keeps } = useLoaderData<typeof loader>()
-  const reply = useReply()
   return (
-    <ConfirmDelete question={`Delete “${title}”?`} confirm="Delete itinerary" back={path} reply={reply}>
+    <ConfirmDelete question={`Delete “${title}”?`} confirm="Delete itinerary" back={path}>
       <p>
         {items === 0
           ? 'It has no items.'

@@ -6,7 +6,6 @@ import { formAction } from '~/http/form-action.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireItem } from '~/routes/trips/require-itinerary.server'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Delete item')
 
@@ -40,14 +39,8 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function DeleteItem() {
   const { path, trip, id, title, stays } = useLoaderData<typeof loader>()
-  const reply = useReply()
   return (
-    <ConfirmDelete
-      question={`Delete “${title}”?`}
-      confirm="Delete item"
-      back={`${path}#item-${id}`}
-      reply={reply}
-    >
+    <ConfirmDelete question={`Delete “${title}”?`} confirm="Delete item" back={`${path}#item-${id}`}>
       <p>It will be removed from {trip}, with its notes and cost.</p>
       {stays && <p>Your {stays} is not affected.</p>}
     </ConfirmDelete>

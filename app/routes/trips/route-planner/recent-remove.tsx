@@ -9,7 +9,6 @@ import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireRoute } from '~/routes/trips/route-planner/present-routes.server'
 import { RouteFacts } from '~/routes/trips/route-planner/recent-routes'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { useReply } from '~/ui/keep-page'
 
 const RECENT = '/route-planner#recent'
 
@@ -35,13 +34,11 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Asks once more before a plan leaves the recent routes. */
 export default function RemoveRoute() {
   const route = useLoaderData<typeof loader>()
-  const reply = useReply()
   return (
     <ConfirmDelete
       question={`Remove "${route.origin} to ${route.destination}"?`}
       confirm="Remove route"
       back={RECENT}
-      reply={reply}
     >
       <RouteFacts route={route} />
       <p>
