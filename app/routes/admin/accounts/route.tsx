@@ -22,7 +22,6 @@ import { None, type Column } from '~/ui/data-table'
 import { InputField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { QuietLink } from '~/ui/link'
-import { useNoticeToast } from '~/ui/notice-toast'
 import {
   Badge,
   BookingLink,
@@ -36,7 +35,6 @@ import {
 } from '../elements'
 import { consoleMeta } from '../tabs'
 import { TransactionForm } from './transaction-form'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/admin/accounts'
 
@@ -74,8 +72,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Account Management: the newest transactions, and the form to process one. */
 export default function Transactions() {
   const { filter, transactions, hasOlder, requestKey } = useLoaderData<typeof loader>()
-  const reply = useReply()
-  useNoticeToast(reply?.notice)
   return (
     <>
       <h2 className="text-2xl font-bold">Account Management</h2>
@@ -104,7 +100,7 @@ export default function Transactions() {
         />
       </section>
       <Section title="Process a transaction" id="process" isLandmark className="mt-10 max-w-text">
-        <TransactionForm requestKey={requestKey} reply={reply} />
+        <TransactionForm requestKey={requestKey} />
       </Section>
     </>
   )

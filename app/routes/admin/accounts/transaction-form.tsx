@@ -6,15 +6,16 @@ import {
   transactionTypes,
   typeWords,
 } from '~/domain/ledger/transaction-words'
-import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { FieldErrors, InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
+import { useReply } from '~/ui/keep-page'
 import { AmountField, formCard, SubmitButton } from '../elements'
 
 /** Processes a transaction by hand. Each type explains what it moves. */
-export function TransactionForm({ requestKey, reply }: { requestKey: string; reply?: FormReply }) {
+export function TransactionForm({ requestKey }: { requestKey: string }) {
+  const reply = useReply()
   const { form, field, text, errorsOf } = useFormFields({}, reply)
   const typeErrors = errorsOf('type')
   return (

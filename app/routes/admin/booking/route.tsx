@@ -12,7 +12,6 @@ import { consoleMeta } from '../tabs'
 import { textTitle } from '../written-text'
 import { CancellationForm } from './cancellation-form'
 import { readBooking } from './read-booking.server'
-import { useReply } from '~/ui/keep-page'
 
 const BOOKINGS = '/admin/bookings'
 
@@ -45,7 +44,6 @@ export default function AdminBooking() {
   const { booking } = useLoaderData<typeof loader>()
   const { id, listing, guest, host, stay, status, awaitsPayment, guests, createdAt, money, history } = booking
   const { cancellation, texts } = booking
-  const reply = useReply()
   return (
     <>
       <ParentLink href={BOOKINGS}>Bookings</ParentLink>
@@ -105,7 +103,7 @@ export default function AdminBooking() {
       )}
       {'requestKey' in cancellation ? (
         <Section title={`Cancel this ${cancellation.refund ? 'booking' : 'request'}`}>
-          <CancellationForm {...cancellation} reply={reply} />
+          <CancellationForm {...cancellation} />
         </Section>
       ) : (
         cancellation.reason && <p className="mt-8 text-muted">{cancellation.reason}</p>

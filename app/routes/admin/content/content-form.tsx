@@ -12,6 +12,7 @@ import { Form } from '~/ui/form'
 import { QuietLink } from '~/ui/link'
 import { PrimaryButton, SecondaryButton } from '~/ui/intent-buttons'
 import { Writing } from '~/ui/writing'
+import { useReply } from '~/ui/keep-page'
 import { RichText } from '~/components/content/rich-text'
 import { formCard } from '../elements'
 import type { ContentReply, StoredPdf } from './read-content-form.server'
@@ -28,11 +29,11 @@ type ContentFormProps = {
   saveLabel: string
   /** Shows a button that saves and publishes. */
   canPublish: boolean
-  reply?: ContentReply
 }
 
 /** The form of a text, with a preview. Every button submits the whole form, so none of them needs scripts. */
-export function ContentForm({ start, requestKey, version, saveLabel, canPublish, reply }: ContentFormProps) {
+export function ContentForm({ start, requestKey, version, saveLabel, canPublish }: ContentFormProps) {
+  const reply = useReply<ContentReply>()
   const typed = (name: string) => {
     const value = reply?.initialValue?.[name]
     return typeof value === 'string' ? value : undefined

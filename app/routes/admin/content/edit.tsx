@@ -10,12 +10,11 @@ import { requireAdmin } from '~/http/guards.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ContentForm } from './content-form'
-import { readContentForm, requestedPdf, type ContentReply } from './read-content-form.server'
+import { readContentForm, requestedPdf } from './read-content-form.server'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
-import { useReply } from '~/ui/keep-page'
 
 const LIST = '/admin/content'
 
@@ -76,7 +75,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Edits a content item. */
 export default function EditContent() {
   const { id, isPublished, start, version } = useLoaderData<typeof loader>()
-  const reply = useReply<ContentReply>()
   const { name, path } = contentPlaces[start.type]
   return (
     <>
@@ -95,7 +93,6 @@ export default function EditContent() {
         version={version}
         saveLabel={isPublished ? 'Save changes' : 'Save draft'}
         canPublish={!isPublished}
-        reply={reply}
       />
       <p className="mt-6">
         <Link to={`${LIST}/${id}/delete`} className={button('secondary', 'text-danger!')}>

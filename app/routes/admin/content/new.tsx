@@ -11,8 +11,7 @@ import { adminLoader } from '~/http/page-loader.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { consoleMeta } from '../tabs'
 import { ContentForm } from './content-form'
-import { readContentForm, requestedPdf, type ContentReply } from './read-content-form.server'
-import { useReply } from '~/ui/keep-page'
+import { readContentForm, requestedPdf } from './read-content-form.server'
 
 export const meta = consoleMeta('New content')
 
@@ -49,7 +48,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Creates a content item. */
 export default function NewContent() {
   const { requestKey, ...start } = useLoaderData<typeof loader>()
-  const reply = useReply<ContentReply>()
   return (
     <>
       <h2 className="text-2xl font-bold">New content</h2>
@@ -58,7 +56,6 @@ export default function NewContent() {
         requestKey={requestKey}
         saveLabel="Save draft"
         canPublish
-        reply={reply}
       />
     </>
   )

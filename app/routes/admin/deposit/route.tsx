@@ -20,7 +20,6 @@ import { Badge, FormNotice, Section, TextLink } from '../elements'
 import { ReasonForm } from '../reason-form'
 import { consoleMeta } from '../tabs'
 import { TwoSides } from '../two-sides'
-import { useReply } from '~/ui/keep-page'
 import { Writing } from '~/ui/writing'
 
 const DEPOSITS = '/admin/accounts/deposits'
@@ -96,7 +95,6 @@ export default function ClaimOfDeposit() {
   const { title, guest, host, state, claimed, deposit, bookingId, claim, answer, ...page } =
     useLoaderData<typeof loader>()
   const { decided, decisionReason, refunds, left, requestKey, pictures } = page
-  const reply = useReply()
   return (
     <>
       <ParentLink href={DEPOSITS}>Deposits</ParentLink>
@@ -152,7 +150,6 @@ export default function ClaimOfDeposit() {
               }}
               help="Guest and host will see it."
               maxLength={CLAIM_TEXT_MAX}
-              reply={reply}
             />
           </Section>
         )}
@@ -168,12 +165,7 @@ export default function ClaimOfDeposit() {
                 It goes back to the guest's card and comes out of the host's balance.
               </p>
             )}
-            <RefundForm
-              left={left}
-              requestKey={requestKey}
-              readers="Guest and host will see it."
-              reply={reply}
-            />
+            <RefundForm left={left} requestKey={requestKey} readers="Guest and host will see it." />
           </Section>
         )}
       </div>

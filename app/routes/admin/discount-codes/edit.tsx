@@ -17,7 +17,6 @@ import { CodeForm } from '~/components/discounts/code-form'
 import { editValues } from '~/components/discounts/edit-values.server'
 import { PauseCode } from '~/components/discounts/pause-code'
 import { consoleMeta } from '../tabs'
-import { useReply } from '~/ui/keep-page'
 import { PageTitle } from '../elements'
 
 const CODES = '/admin/discount-codes'
@@ -82,7 +81,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Edits, pauses and resumes a platform code. */
 export default function AdminEditDiscountCode() {
   const { start, version, isActive, isCodeFixed } = useLoaderData<typeof loader>()
-  const reply = useReply()
   return (
     <section aria-labelledby="edit" className="max-w-text">
       <PageTitle id="edit">Edit discount code</PageTitle>
@@ -94,7 +92,6 @@ export default function AdminEditDiscountCode() {
         action="Save changes"
         zone="UTC"
         isPlatform
-        reply={reply}
       />
       <PauseCode isActive={isActive} />
     </section>

@@ -19,7 +19,6 @@ import { readPage } from '../read-page.server'
 import { SearchForm } from '../search-form'
 import { consoleMeta } from '../tabs'
 import { presentAnyCode, type AnyCode } from './present-any-code.server'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/admin/discount-codes'
 
@@ -50,7 +49,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Discount Codes: creates platform codes, and lists and deletes all codes. */
 export default function AdminDiscountCodes() {
   const { filter, page, pages, total, codes, requestKey } = useLoaderData<typeof loader>()
-  const reply = useReply()
   const also = new URLSearchParams({
     ...(filter.search && { search: filter.search }),
     ...(filter.scope && { scope: filter.scope }),
@@ -98,7 +96,7 @@ export default function AdminDiscountCodes() {
           A platform code works on every host's listings, and the platform pays for it. Hosts earn the same as
           without it.
         </p>
-        <CodeForm requestKey={requestKey} to="#create" zone="UTC" isPlatform reply={reply} />
+        <CodeForm requestKey={requestKey} to="#create" zone="UTC" isPlatform />
       </Section>
     </>
   )

@@ -14,7 +14,6 @@ import { ParentLink } from '~/ui/parent-link'
 import { Badge, Day, Facts, FormNotice, listingTones, Section, TextLink, userPath } from '../elements'
 import { ReasonForm } from '../reason-form'
 import { consoleMeta } from '../tabs'
-import { useReply } from '~/ui/keep-page'
 
 const LISTINGS = '/admin/listings'
 
@@ -78,7 +77,6 @@ export default function AdminListing() {
 }
 
 function ChangeState({ state }: { state: ListingState }) {
-  const reply = useReply()
   if (state === 'host_suspended')
     return <p className="mt-6 text-muted">Guests can't find or book it while its host is suspended.</p>
   if (state === 'paused_by_host')
@@ -97,7 +95,6 @@ function ChangeState({ state }: { state: ListingState }) {
         label={pauses ? 'Pause listing' : 'Resume listing'}
         help="The host gets it by email."
         maxLength={PAUSE_REASON_MAX}
-        reply={reply}
       />
     </Section>
   )

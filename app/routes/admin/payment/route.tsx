@@ -14,7 +14,6 @@ import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Facts, FormNotice, Section } from '../elements'
 import { consoleMeta } from '../tabs'
-import { useReply } from '~/ui/keep-page'
 
 const PAYMENTS = '/admin/accounts/payments'
 
@@ -50,7 +49,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** What was paid for a booking, kept by the processor and given back, and the form that gives more back. */
 export default function Payment() {
   const { booking, checkouts, refunds, left, requestKey } = useLoaderData<typeof loader>()
-  const reply = useReply()
   return (
     <>
       <FormNotice />
@@ -83,7 +81,7 @@ export default function Payment() {
       </Section>
       {left !== null && (
         <Section title="Make a refund">
-          <RefundForm left={left} requestKey={requestKey} readers="The guest reads it." reply={reply} />
+          <RefundForm left={left} requestKey={requestKey} readers="The guest reads it." />
         </Section>
       )}
       <Link to={PAYMENTS} className={button('secondary', 'mt-6')}>

@@ -20,7 +20,6 @@ import {
   type PresentedCheckout,
 } from './present-payments.server'
 import { RefundTable } from './refund-table'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/admin/accounts/payments'
 const SHOWN = 50
@@ -77,7 +76,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Payments: what guests paid lately, and what went back to them. */
 export default function Payments() {
   const { checkouts, refunds, differences, compared } = useLoaderData<typeof loader>()
-  const reply = useReply()
   const failed = refunds.filter(({ canRetry }) => canRetry).length
   return (
     <>
@@ -102,7 +100,6 @@ export default function Payments() {
         </p>
         <DifferenceTable
           differences={differences}
-          reply={reply}
           empty={compared ? 'No differences.' : 'Not compared yet.'}
         />
       </Section>

@@ -18,7 +18,6 @@ import { FormNotice, Section, Table, TextLink, userPath } from '../elements'
 import { readPage } from '../read-page.server'
 import { consoleMeta } from '../tabs'
 import { PayoutTable } from './payout-table'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/admin/accounts/payouts'
 const PER_PAGE = 12
@@ -90,7 +89,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Payouts: hosts who can be paid, and recent payouts. */
 export default function Payouts() {
   const { due, payouts, page, pages, problems, hasTransfers, byHand } = useLoaderData<typeof loader>()
-  const reply = useReply()
   return (
     <>
       <h2 className="text-2xl font-bold">Payouts</h2>
@@ -112,7 +110,7 @@ export default function Payouts() {
         />
       </Section>
       <Section title="Recent payouts" id="payouts" className="mt-10">
-        <PayoutTable payouts={payouts} reply={reply} />
+        <PayoutTable payouts={payouts} />
         <Pager page={page} pages={pages} path={HERE} hash="#payouts" />
       </Section>
     </>

@@ -9,7 +9,6 @@ import { adminLoader } from '~/http/page-loader.server'
 import { nextValue } from '~/routes/admin/settings/setting-facts'
 import { consoleMeta } from '../tabs'
 import { SettingForm } from './setting-form'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = consoleMeta('Edit setting')
 
@@ -49,13 +48,12 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function AdminSetting() {
   const { setting, known, version } = useLoaderData<typeof loader>()
-  const reply = useReply()
   const next = nextValue(setting)
   return (
     <>
       <h2 className="text-2xl font-bold">Edit setting</h2>
       {next && <p className="mt-1 text-muted">{next}. That change stays scheduled.</p>}
-      <SettingForm kept={setting} version={version} known={known} reply={reply} />
+      <SettingForm kept={setting} version={version} known={known} />
     </>
   )
 }

@@ -6,7 +6,6 @@ import {
   KEY_MAX,
   VALUE_MAX,
 } from '~/domain/settings/setting-fields'
-import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { StaleEdit } from '~/components/forms/stale-edit'
@@ -16,10 +15,10 @@ import { button } from '~/ui/button'
 import { InputField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { SecondaryLink } from '~/ui/link'
+import { useReply } from '~/ui/keep-page'
 import { formCard } from '../elements'
 
 type SettingFormProps = {
-  reply?: FormReply
   /** Only for a new setting. */
   requestKey?: string
   /** The setting being edited. Its key is fixed; a known setting's type and category are too. */
@@ -29,7 +28,8 @@ type SettingFormProps = {
 }
 
 /** Creates or edits a setting. The server validates it; errors appear at their fields. */
-export function SettingForm({ reply, requestKey, kept, version, known }: SettingFormProps) {
+export function SettingForm({ requestKey, kept, version, known }: SettingFormProps) {
+  const reply = useReply()
   const start = kept && {
     value: kept.value,
     description: kept.description,

@@ -8,7 +8,6 @@ import { SettingForm } from '~/routes/admin/setting/setting-form'
 import { TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 import { useSite } from '~/components/shell/use-user'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = consoleMeta('Create Setting')
 
@@ -31,7 +30,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 export default function CreateSetting() {
   const { name: siteName } = useSite()
   const { requestKey } = useLoaderData<typeof loader>()
-  const reply = useReply()
   return (
     <>
       <h2 className="text-2xl font-bold">Create Setting</h2>
@@ -39,7 +37,7 @@ export default function CreateSetting() {
         For your own values. The settings that {siteName} uses are listed under{' '}
         <TextLink href="/admin/settings">General Settings</TextLink>.
       </p>
-      <SettingForm requestKey={requestKey} reply={reply} />
+      <SettingForm requestKey={requestKey} />
     </>
   )
 }

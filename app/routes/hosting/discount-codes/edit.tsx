@@ -21,7 +21,6 @@ import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
-import { useReply } from '~/ui/keep-page'
 
 const CODES = '/host-discount-codes'
 const FAILED = 'Failed to Save Discount Code'
@@ -80,7 +79,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Edits, pauses and resumes one of the host's codes. */
 export default function EditDiscountCode() {
   const code = useLoaderData<typeof loader>()
-  const reply = useReply()
   return (
     <main className="page-text">
       {code ? (
@@ -93,7 +91,6 @@ export default function EditDiscountCode() {
             isCodeFixed={code.isCodeFixed}
             action="Save changes"
             zone={code.zone}
-            reply={reply}
           />
           <PauseCode isActive={code.isActive} />
         </>

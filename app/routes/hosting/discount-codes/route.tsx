@@ -14,7 +14,6 @@ import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { CodeFacts } from '~/components/discounts/code-facts'
 import { Section } from '~/ui/section'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/host-discount-codes'
 
@@ -48,7 +47,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** A host's discount codes for their own listings, with a form to create one. */
 export default function HostDiscountCodes() {
   const page = useLoaderData<typeof loader>()
-  const reply = useReply()
   if (!page)
     return (
       <SignInRequired
@@ -71,7 +69,7 @@ export default function HostDiscountCodes() {
       </p>
       <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-12">
         <Section id="create" title="Create a discount code">
-          <CodeForm requestKey={requestKey} zone={zone} reply={reply} />
+          <CodeForm requestKey={requestKey} zone={zone} />
         </Section>
         <Section id="codes" title="Your codes">
           <CodeList codes={codes} zone={zone} />

@@ -10,7 +10,6 @@ import { QuickReplyForm } from '~/routes/messages/quick-replies/quick-reply-form
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Form } from '~/ui/form'
-import { useReply } from '~/ui/keep-page'
 
 const QUICK_REPLIES = '/messages/quick-replies'
 
@@ -41,7 +40,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function QuickReply() {
   const quickReply = useLoaderData<typeof loader>()
-  const reply = useReply()
   const back = { to: QUICK_REPLIES, label: 'Quick replies' }
   if (!quickReply) {
     return (
@@ -52,7 +50,7 @@ export default function QuickReply() {
   }
   return (
     <FormPage title="Edit quick reply" back={back}>
-      <QuickReplyForm action="Save changes" quickReply={quickReply} reply={reply} intent="save" />
+      <QuickReplyForm action="Save changes" quickReply={quickReply} intent="save" />
       <Form method="post" className="mt-3">
         <button name="intent" value="delete" className={button('secondary', 'w-full text-danger!')}>
           Delete

@@ -9,7 +9,6 @@ import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { TextListPage } from '~/components/messages/text-list-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { QuickReplyForm } from './quick-reply-form'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/messages/quick-replies'
 
@@ -33,7 +32,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function QuickReplies() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply()
   if (!loaded) return <SignInRequired text="Please log in to access messaging." returnTo={HERE} />
   const { isHost, replies, requestKey } = loaded
   return (
@@ -44,7 +42,7 @@ export default function QuickReplies() {
       onlyForHosts={!isHost && 'Quick replies are for hosts. Create a listing, and guests will write to you.'}
       write={{
         title: 'Write a quick reply',
-        form: <QuickReplyForm action="Save quick reply" requestKey={requestKey} reply={reply} />,
+        form: <QuickReplyForm action="Save quick reply" requestKey={requestKey} />,
       }}
       list={{
         title: 'Your quick replies',

@@ -14,7 +14,6 @@ import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { readScheduledMessage } from './form.server'
 import { ScheduledMessageForm } from './scheduled-message-form'
-import { useReply } from '~/ui/keep-page'
 
 const back = { to: '/messages/scheduled', label: 'Scheduled messages' }
 
@@ -41,7 +40,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function ScheduledMessage() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply()
   if (!loaded) {
     return (
       <FormPage title="Scheduled message not found" back={back}>
@@ -52,7 +50,7 @@ export default function ScheduledMessage() {
   return (
     <FormPage title="Edit scheduled message" back={back}>
       <p className="mb-5 text-muted">What was sent already stays as it was.</p>
-      <ScheduledMessageForm message={loaded.message} listings={loaded.listings} reply={reply} />
+      <ScheduledMessageForm message={loaded.message} listings={loaded.listings} />
       <Link
         to={`/messages/scheduled/${loaded.id}/delete`}
         className={button('secondary', 'mt-3 w-full text-danger!')}

@@ -15,7 +15,6 @@ import { TextListPage } from '~/components/messages/text-list-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { readScheduledMessage } from './form.server'
 import { ScheduledMessageForm } from './scheduled-message-form'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/messages/scheduled'
 
@@ -50,7 +49,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function ScheduledMessages() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply()
   if (!loaded) return <SignInRequired text="Please log in to access messaging." returnTo={HERE} />
   const { isHost, messages, listings, requestKey } = loaded
   return (
@@ -66,7 +64,7 @@ export default function ScheduledMessages() {
       }
       write={{
         title: 'Schedule a message',
-        form: <ScheduledMessageForm listings={listings} requestKey={requestKey} reply={reply} />,
+        form: <ScheduledMessageForm listings={listings} requestKey={requestKey} />,
       }}
       list={{
         title: 'Your scheduled messages',

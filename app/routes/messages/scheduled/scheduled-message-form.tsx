@@ -12,6 +12,7 @@ import { InputField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { PrimaryButton, SecondaryButton } from '~/ui/intent-buttons'
 import { Writing } from '~/ui/writing'
+import { useReply } from '~/ui/keep-page'
 
 type Values = { moment: Moment; listingId: string | null; content: string; code: string | null }
 
@@ -19,11 +20,11 @@ type ScheduledMessageFormProps = {
   listings: readonly { id: string; title: string }[]
   requestKey?: string
   message?: Values
-  reply?: FormReply & { preview?: string }
 }
 
 /** When, for which listing, and what. Its preview is the form again, with the message as a guest would get it. */
-export function ScheduledMessageForm({ listings, requestKey, message, reply }: ScheduledMessageFormProps) {
+export function ScheduledMessageForm({ listings, requestKey, message }: ScheduledMessageFormProps) {
+  const reply = useReply<FormReply & { preview?: string }>()
   const { form, field } = useFormFields({ ...message }, reply)
   return (
     <Form method="post" {...form} className="grid gap-5">

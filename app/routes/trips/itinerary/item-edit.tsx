@@ -10,7 +10,6 @@ import { ItemForm } from './item-form'
 import { requireItem, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
 import { bookedOf, presentItemForm, typedItem } from './present-item-form.server'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Edit item')
 
@@ -47,7 +46,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function EditItem() {
   const { path, trip, id, start, version, booked, form } = useLoaderData<typeof loader>()
-  const reply = useReply()
   return (
     <FormPage title="Edit item" back={{ to: path, label: trip }}>
       <ItemForm
@@ -55,7 +53,6 @@ export default function EditItem() {
         version={version}
         booked={booked}
         {...form}
-        reply={reply}
         action="Save changes"
         back={`${path}#item-${id}`}
       />

@@ -9,12 +9,12 @@ import {
   MAX_REFERENCE_LENGTH,
   MAX_TITLE_LENGTH,
 } from '~/domain/itineraries/itinerary-fields'
-import type { FormReply } from '~/http/read-form.server'
 import { FieldErrors, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
 import { InlineLink } from '~/ui/link'
+import { useReply } from '~/ui/keep-page'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { StaleEdit } from '~/components/forms/stale-edit'
@@ -31,7 +31,6 @@ type ItemFormProps = {
   days: readonly DayChoice[]
   tripZone: string
   zones: readonly { zone: string; label: string }[]
-  reply?: FormReply
   requestKey?: string
   version?: string
   action: string
@@ -45,12 +44,12 @@ export function ItemForm({
   days,
   tripZone,
   zones,
-  reply,
   requestKey,
   version,
   action,
   back,
 }: ItemFormProps) {
+  const reply = useReply()
   const { form, field, text, errorsOf } = useFormFields(start, reply)
   const line = (name: string, maxLength: number) => ({ ...field(name), maxLength, autoComplete: 'off' })
   return (

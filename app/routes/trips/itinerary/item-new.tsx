@@ -9,7 +9,6 @@ import { ItemForm } from './item-form'
 import { requireItinerary } from '~/routes/trips/require-itinerary.server'
 import { parseDay, presentItemForm } from './present-item-form.server'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Add an item')
 
@@ -38,13 +37,11 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function NewItem() {
   const { path, title, day, form, requestKey } = useLoaderData<typeof loader>()
-  const reply = useReply()
   return (
     <FormPage title="Add an item" back={{ to: path, label: title }}>
       <ItemForm
         start={{ day }}
         {...form}
-        reply={reply}
         requestKey={requestKey}
         action="Add item"
         back={`${path}#day-${day}`}
