@@ -21,7 +21,7 @@ import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
-import { Picture } from '~/ui/picture'
+import { CoverPicture } from '~/ui/picture'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 import { useReply } from '~/ui/keep-page'
@@ -100,15 +100,13 @@ function Lists({ lists, requestKey }: ListsProps) {
               <span className="flex h-28 gap-px bg-sunken">
                 {pictures.length === 0 && <Icon name="heart" size={28} className="m-auto text-muted" />}
                 {pictures.map(({ image, color }) => (
-                  <Picture
+                  <CoverPicture
                     key={image}
                     src={image}
                     color={color}
-                    alt=""
                     sizes="150px"
                     kind="thumbnail"
                     frame="min-w-0 flex-1"
-                    className="size-full object-cover"
                   />
                 ))}
               </span>

@@ -18,7 +18,7 @@ import { CardNotice } from '../detail/card-notice'
 import './review.css'
 import type { ReviewView } from './review-view.server'
 import { Rating } from '~/components/reviews/rating'
-import { Picture } from '~/ui/picture'
+import { CoverPicture } from '~/ui/picture'
 import { Writing } from '~/ui/writing'
 
 /**
@@ -197,14 +197,12 @@ const textLink = 'inline-flex min-h-11 items-center font-semibold underline unde
 const ListingSummary = ({ listing }: { listing: ReviewView }) => (
   <div className="review-listing">
     <div className="review-picture">
-      <Picture
+      <CoverPicture
         src={listing.picture}
         color={listing.color}
-        alt=""
         sizes="(min-width: 1024px) 24rem, 128px"
         kind="row"
         eager="first"
-        className="size-full object-cover"
       />
     </div>
     <div className="min-w-0">

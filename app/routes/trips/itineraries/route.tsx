@@ -5,7 +5,7 @@ import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Link, PrimaryLink } from '~/ui/link'
-import { Picture } from '~/ui/picture'
+import { CoverPicture } from '~/ui/picture'
 import { SmallHeading } from '~/ui/section'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { presentTrips, type PresentedTrip } from './present-trips.server'
@@ -102,13 +102,7 @@ function TripCard({ trip }: { trip: PresentedTrip }) {
     <article className={card}>
       <div className="-mx-5 -mt-5 mb-4 h-40 overflow-hidden rounded-t-lg md:h-52">
         {trip.image ? (
-          <Picture
-            src={trip.image}
-            alt=""
-            kind="tile"
-            sizes="(min-width:40rem)46vw,92vw"
-            className="size-full object-cover"
-          />
+          <CoverPicture src={trip.image} kind="tile" sizes="(min-width:40rem)46vw,92vw" />
         ) : (
           <Map className="size-full" />
         )}

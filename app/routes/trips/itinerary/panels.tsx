@@ -3,7 +3,7 @@ import { Icon } from '~/ui/icon'
 import { InlineLink, Link } from '~/ui/link'
 import { ShareLink } from '~/ui/share-link'
 import { button } from '~/ui/button'
-import { Picture } from '~/ui/picture'
+import { CoverPicture } from '~/ui/picture'
 import { SmallHeading } from '~/ui/section'
 import type { PresentedBooking, PresentedBudget } from './present-itinerary.server'
 
@@ -153,7 +153,7 @@ function List({ bookings }: { bookings: readonly PresentedBooking[] }) {
       {bookings.map(({ id, title, picture, stay, location }) => (
         <li key={id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
           <div className="size-11 shrink-0 overflow-hidden rounded bg-sunken">
-            <Picture src={picture} alt="" sizes="59px" kind="thumbnail" className="size-full object-cover" />
+            <CoverPicture src={picture} sizes="59px" kind="thumbnail" />
           </div>
           <div className="min-w-0 flex-auto">
             <h3 dir="auto" className="font-semibold leading-snug wrap-anywhere">

@@ -1,6 +1,6 @@
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
-import { Picture } from '~/ui/picture'
+import { CoverPicture } from '~/ui/picture'
 import type { PresentedTrip } from '../lists.server'
 import { Icon } from '~/ui/icon'
 
@@ -13,14 +13,7 @@ export function TripRow({ trip, isPart = false }: { trip: PresentedTrip; isPart?
   return (
     <article className="group relative flex gap-4 py-3">
       <div className={`${picture} ${trip.status === 'cancelled' ? 'opacity-60' : ''}`}>
-        <Picture
-          src={trip.picture}
-          color={trip.color}
-          alt=""
-          sizes="96px"
-          kind="thumbnail"
-          className="size-full object-cover"
-        />
+        <CoverPicture src={trip.picture} color={trip.color} sizes="96px" kind="thumbnail" />
       </div>
       <div className="min-w-0 flex-auto">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 sm:flex-nowrap">
@@ -67,14 +60,12 @@ const picture = 'aspect-[4/3] w-24 shrink-0 self-start overflow-hidden rounded b
 /** The trip that is happening or comes next, large, with where it is and what is needed on the way. */
 export const NextTrip = ({ trip }: { trip: PresentedTrip }) => (
   <article className="relative md:flex">
-    <Picture
+    <CoverPicture
       src={trip.picture}
       color={trip.color}
-      alt=""
       eager="first"
       sizes="(min-width: 768px) 384px, 92vw"
       kind="row"
-      className="size-full object-cover"
       frame="block h-48 shrink-0 bg-sunken md:h-auto md:min-h-64 md:w-96"
     />
     <div className="flex min-w-0 flex-auto flex-col p-5 md:p-8">
