@@ -67,6 +67,9 @@ export function InputField({ id, label, help, errors, optional, className, ...in
   )
 }
 
+/** A field for something new, which browsers do not offer earlier entries for. */
+export const FreshField = (props: InputFieldProps) => <InputField {...props} autoComplete="off" />
+
 type TextAreaFieldProps = Omit<FieldProps, 'children'> & ComponentPropsWithoutRef<'textarea'>
 
 export function TextAreaField({

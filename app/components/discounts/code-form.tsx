@@ -5,7 +5,7 @@ import { StaleEdit } from '~/components/forms/stale-edit'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { FormErrors } from '~/components/forms/form-errors'
 import { button } from '~/ui/button'
-import { FieldErrors, InputField, SelectField } from '~/ui/field'
+import { FieldErrors, FreshField, InputField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { useReply } from '~/ui/keep-page'
 
@@ -62,7 +62,7 @@ export function CodeForm({
       <FormErrors reply={reply} fields={FIELDS} labels={LABELS} />
       {version && <StaleEdit version={version} reply={reply} stored={start} />}
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
-      <InputField
+      <FreshField
         {...field('code')}
         label="Code"
         help={
@@ -73,7 +73,6 @@ export function CodeForm({
         readOnly={isCodeFixed}
         required
         maxLength={CODE_MAX}
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         className={`font-mono uppercase ${isCodeFixed ? 'bg-sunken' : ''}`}
@@ -97,13 +96,7 @@ export function CodeForm({
           required
         />
       </div>
-      <InputField
-        {...field('description')}
-        label="Description"
-        optional
-        maxLength={DESCRIPTION_MAX}
-        autoComplete="off"
-      />
+      <FreshField {...field('description')} label="Description" optional maxLength={DESCRIPTION_MAX} />
       <div className={twoColumns}>
         <InputField
           {...field('minOrderAmount')}

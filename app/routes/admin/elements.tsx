@@ -5,7 +5,7 @@ import { formatDate, formatUtc } from '~/domain/shared/dates'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
-import { InputField } from '~/ui/field'
+import { FreshField, InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
@@ -346,11 +346,10 @@ export function FoldedForm({ label, of, action, hidden, field, danger, className
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <InputField
+        <FreshField
           {...field}
           id={`${field.name}-${Object.values(hidden).at(-1)}`}
           required
-          autoComplete="off"
           defaultValue={typeof typed === 'string' ? typed : undefined}
           errors={errors}
         />

@@ -11,7 +11,7 @@ import type { FormReply } from '~/http/read-form.server'
 import type { SignedInUser } from '~/http/session.server'
 import { button } from '~/ui/button'
 import { ErrorSummary } from '~/components/forms/error-summary'
-import { FieldErrors, InputField } from '~/ui/field'
+import { FieldErrors, FreshField, InputField } from '~/ui/field'
 import { QuietLink } from '~/ui/link'
 import { useLiveValidation, type FormErrors } from '~/ui/live-validation/use-live-validation'
 import { Heading } from '~/ui/section'
@@ -131,13 +131,12 @@ export function SetupForm({ stored, version, person, rules, next, lastReply }: S
         title="Emergency contact"
         text="Someone we can reach if something happens to you on a trip. Other members never see it."
       >
-        <InputField {...field('emergencyContactName')} label="Emergency contact name" autoComplete="off" />
-        <InputField
+        <FreshField {...field('emergencyContactName')} label="Emergency contact name" />
+        <FreshField
           {...field('emergencyContactPhone')}
           label="Emergency contact phone"
           help="Include the area or country code"
           type="tel"
-          autoComplete="off"
         />
       </Section>
 

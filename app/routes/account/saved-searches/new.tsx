@@ -21,7 +21,7 @@ import { useFormFields } from '~/components/forms/form-fields'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { FormPage } from '~/components/shell/form-page'
 import { button } from '~/ui/button'
-import { InputField } from '~/ui/field'
+import { FreshField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -110,13 +110,12 @@ export default function SaveSearch() {
         <SearchTags tags={tags} />
         <input type="hidden" name="search" value={query} />
         <input type="hidden" name="requestKey" value={requestKey} />
-        <InputField
+        <FreshField
           {...field('name')}
           label="Name"
           help="Only you see it."
           required
           maxLength={MAX_NAME_LENGTH}
-          autoComplete="off"
         />
         <p className="text-sm text-muted">
           We'll email you about new {plural} that match, at most once a day. You can turn alerts off here or

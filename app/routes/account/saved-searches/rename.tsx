@@ -11,7 +11,7 @@ import { useFormFields } from '~/components/forms/form-fields'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { FormPage } from '~/components/shell/form-page'
 import { button } from '~/ui/button'
-import { InputField } from '~/ui/field'
+import { FreshField } from '~/ui/field'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Form } from '~/ui/form'
 import { SearchNotFound, savedSearches } from './not-found'
@@ -45,13 +45,12 @@ export default function RenameSavedSearch() {
       <Form method="post" {...form} className="grid gap-5">
         <FormErrors reply={reply} fields={['name']} />
         <SearchTags tags={search.tags} />
-        <InputField
+        <FreshField
           {...field('name')}
           label="Name"
           help="Only you see it."
           required
           maxLength={MAX_NAME_LENGTH}
-          autoComplete="off"
         />
         <button className={button('primary', 'w-full')}>Save name</button>
       </Form>

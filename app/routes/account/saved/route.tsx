@@ -17,7 +17,7 @@ import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { ListsLink } from '~/components/listings/lists-link'
 import { EmptyList } from '~/ui/empty-list'
 import { button } from '~/ui/button'
-import { InputField } from '~/ui/field'
+import { FreshField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
@@ -123,13 +123,7 @@ function Lists({ lists, requestKey }: ListsProps) {
           <Form method="post" {...form} className="grid gap-3">
             <FormErrors reply={reply} fields={['name']} />
             <input type="hidden" name="requestKey" value={requestKey} />
-            <InputField
-              {...field('name')}
-              label="New list"
-              required
-              maxLength={NAME_MAX}
-              autoComplete="off"
-            />
+            <FreshField {...field('name')} label="New list" required maxLength={NAME_MAX} />
             <button className={button('secondary', 'justify-self-start')}>Create</button>
           </Form>
         </li>

@@ -16,7 +16,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { Form } from '~/ui/form'
 import { env } from '../../../../env.server'
 import { button } from '~/ui/button'
-import { InputField } from '~/ui/field'
+import { FreshField } from '~/ui/field'
 import { InlineLink } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { ShareLink } from '~/ui/share-link'
@@ -128,7 +128,7 @@ export default function WishlistPage() {
           <Heading id="rename">Change this list</Heading>
           <Form method="post" {...form} className="mt-3 grid gap-4">
             <FormErrors reply={reply} fields={['name']} />
-            <InputField {...field('name')} label="Name" required maxLength={NAME_MAX} autoComplete="off" />
+            <FreshField {...field('name')} label="Name" required maxLength={NAME_MAX} />
             <div className="flex flex-wrap gap-3">
               <SecondaryButton intent="rename">Save name</SecondaryButton>
               <button name="intent" value="delete" formNoValidate className={button('quiet')}>

@@ -19,7 +19,7 @@ import { adminLoader } from '~/http/page-loader.server'
 import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
 import { None, type Column } from '~/ui/data-table'
-import { InputField, SelectField } from '~/ui/field'
+import { FreshField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { QuietLink } from '~/ui/link'
 import {
@@ -115,14 +115,13 @@ const TransactionFilter = ({ filter }: { filter: Filter }) => (
       className="mt-4 flex flex-col gap-4 sm:flex-row sm:items-end"
     >
       <div className="sm:w-72">
-        <InputField
+        <FreshField
           id="user"
           name="user"
           type="search"
           label="User"
           placeholder="Name or email"
           defaultValue={filter.user}
-          autoComplete="off"
         />
       </div>
       <div className="sm:w-44">

@@ -5,7 +5,7 @@ import { actionLabels, subjectLabels, subjectPhrases, type AuditSubject } from '
 import { adminLoader } from '~/http/page-loader.server'
 import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
-import { InputField, SelectField } from '~/ui/field'
+import { FreshField, InputField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { TableFrame } from '~/ui/table-frame'
@@ -92,14 +92,13 @@ function AuditFilterForm({ filter, isFiltered }: { filter: AuditFilter; isFilter
   return (
     <Form role="search" aria-label="Filter changes" className={filterGrid}>
       <div className="col-span-2 md:col-span-1">
-        <InputField
+        <FreshField
           id="who"
           name="who"
           type="search"
           label="Who"
           placeholder="Name"
           defaultValue={filter.who}
-          autoComplete="off"
         />
       </div>
       {choice('what', 'What', 'Everything', subjectLabels)}

@@ -6,7 +6,7 @@ import {
   TITLE_MAX,
 } from '~/domain/content/content-types'
 import { placeholders } from '~/domain/content/placeholders'
-import { control, Field, InputField, SelectField, TextAreaField } from '~/ui/field'
+import { Field, FreshField, SelectField, TextAreaField, control } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
 import { Form } from '~/ui/form'
 import { QuietLink } from '~/ui/link'
@@ -72,7 +72,7 @@ export function ContentForm({ start, requestKey, version, saveLabel, canPublish 
             <option value="">Choose a type</option>
           </SelectField>
         )}
-        <InputField
+        <FreshField
           id="title"
           name="title"
           label="Title"
@@ -81,7 +81,6 @@ export function ContentForm({ start, requestKey, version, saveLabel, canPublish 
           maxLength={TITLE_MAX}
           defaultValue={shown('title', start.title)}
           errors={errorsOf('title')}
-          autoComplete="off"
         />
         {/* The id `content` is taken by the target of the skip link. */}
         <TextAreaField

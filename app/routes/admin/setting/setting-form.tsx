@@ -12,7 +12,7 @@ import { StaleEdit } from '~/components/forms/stale-edit'
 import type { Setting } from '~/domain/settings/settings.queries.server'
 import { categoryWords, typeWords } from '~/routes/admin/settings/setting-facts'
 import { button } from '~/ui/button'
-import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import { FreshField, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { SecondaryLink } from '~/ui/link'
 import { useReply } from '~/ui/keep-page'
@@ -65,13 +65,12 @@ export function SettingForm({ requestKey, kept, version, known }: SettingFormPro
           className="bg-sunken font-mono"
         />
       ) : (
-        <InputField
+        <FreshField
           {...field('key')}
           label="Key"
           help="Lowercase letters, digits and underscores, like partner_name."
           required
           maxLength={KEY_MAX}
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           className="font-mono"
@@ -95,13 +94,7 @@ export function SettingForm({ requestKey, kept, version, known }: SettingFormPro
         </div>
       )}
       <ValueField type={known && kept ? kept.dataType : null} known={known} field={field('value')} />
-      <InputField
-        {...field('description')}
-        label="Description"
-        optional
-        maxLength={DESCRIPTION_MAX}
-        autoComplete="off"
-      />
+      <FreshField {...field('description')} label="Description" optional maxLength={DESCRIPTION_MAX} />
       <div className="flex flex-col gap-3 sm:flex-row">
         <button className={button('primary')}>{kept ? 'Save setting' : 'Create setting'}</button>
         {kept && <SecondaryLink to="/admin/settings">Cancel</SecondaryLink>}

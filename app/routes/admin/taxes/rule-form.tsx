@@ -5,7 +5,7 @@ import type { placeNames } from '~/domain/taxes/tax-rules.queries.server'
 import { currencyName } from '~/domain/shared/currency-words'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
-import { InputField, SelectField } from '~/ui/field'
+import { FreshField, InputField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { CheckboxField, formCard } from '../elements'
@@ -31,21 +31,19 @@ export function RuleForm({ start, requestKey, places }: RuleFormProps) {
       <FormErrors reply={reply} fields={FIELDS} labels={LABELS} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <div className={twoColumns}>
-        <InputField
+        <FreshField
           {...field('name')}
           label="Name"
           help="What guests see, like Occupancy tax"
           required
           maxLength={NAME_MAX}
-          autoComplete="off"
         />
-        <InputField
+        <FreshField
           {...field('authority')}
           label="Authority"
           help="Who it's paid to"
           required
           maxLength={AUTHORITY_MAX}
-          autoComplete="off"
         />
       </div>
       <fieldset>

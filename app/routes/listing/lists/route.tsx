@@ -13,7 +13,7 @@ import { useFormFields } from '~/components/forms/form-fields'
 import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
-import { InputField } from '~/ui/field'
+import { FreshField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { useReply } from '~/ui/keep-page'
 import { Writing } from '~/ui/writing'
@@ -70,12 +70,11 @@ export default function ChooseLists() {
             ))}
           </fieldset>
         )}
-        <InputField
+        <FreshField
           {...field('newList')}
           label={lists.length > 0 ? 'Or in a new list' : 'New list'}
           optional={lists.length > 0}
           maxLength={NAME_MAX}
-          autoComplete="off"
         />
         <button className={button('primary', 'w-full')}>Save</button>
       </Form>

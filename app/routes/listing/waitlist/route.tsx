@@ -17,7 +17,7 @@ import { useFormFields } from '~/components/forms/form-fields'
 import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
-import { InputField } from '~/ui/field'
+import { FreshField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useReply } from '~/ui/keep-page'
@@ -92,14 +92,13 @@ export default function JoinWaitlist() {
               ? `These dates are free now, for ${total} total. We'll email you if the price falls to what you enter here.`
               : `We'll email you as soon as these dates are free. Whoever joined first is told first, and we hold the dates for you for ${OFFER_MINUTES / 60} hours so that nobody else can book them.`}
           </p>
-          <InputField
+          <FreshField
             {...field('maxTotal')}
             label="Only if the total is at most"
             help="For the whole stay, with all fees and taxes."
             optional={!total}
             required={Boolean(total)}
             inputMode="decimal"
-            autoComplete="off"
             className="max-w-48"
           />
           <button className={button('primary', 'w-full')}>

@@ -8,7 +8,7 @@ import {
 import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
-import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import { FreshField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { PrimaryButton, SecondaryButton } from '~/ui/intent-buttons'
 import { Writing } from '~/ui/writing'
@@ -52,13 +52,12 @@ export function ScheduledMessageForm({ listings, requestKey, message }: Schedule
         required
         maxLength={CONTENT_MAX}
       />
-      <InputField
+      <FreshField
         {...field('code')}
         label="Code"
         help="Replaces {code}, for example with your door code. Only guests with a confirmed booking get it."
         optional
         maxLength={CODE_MAX}
-        autoComplete="off"
       />
       {reply?.preview && (
         <section aria-labelledby="preview" className="rounded-lg bg-sunken p-4">

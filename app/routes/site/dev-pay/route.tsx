@@ -9,7 +9,7 @@ import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { actAndLeave, demoPayment, requireDemo } from './demo.server'
 import { testCards } from './test-cards'
-import { control, InputField } from '~/ui/field'
+import { FreshField, InputField, control } from '~/ui/field'
 import { PrimaryButton, QuietButton, SecondaryButton } from '~/ui/intent-buttons'
 
 export const handle: ShellHandle = { header: 'plain', frame: 'task', scripts: noScripts }
@@ -195,13 +195,12 @@ const shownFor = {
 
 const CodeForm = ({ amount }: { amount: string }) => (
   <div className="grid gap-4">
-    <InputField
+    <FreshField
       id="code"
       name="code"
       label="Code from your bank"
       help="Any other code is refused."
       inputMode="numeric"
-      autoComplete="off"
       defaultValue={DEMO_CODE}
     />
     <PrimaryButton intent="confirm">Confirm {amount}</PrimaryButton>

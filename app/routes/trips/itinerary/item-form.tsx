@@ -9,7 +9,7 @@ import {
   MAX_REFERENCE_LENGTH,
   MAX_TITLE_LENGTH,
 } from '~/domain/itineraries/itinerary-fields'
-import { FieldErrors, InputField, SelectField, TextAreaField } from '~/ui/field'
+import { FieldErrors, FreshField, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
@@ -188,14 +188,13 @@ function Zone({ field, tripZone, zones }: ZoneProps) {
       <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2">
         Time zone
       </summary>
-      <InputField
+      <FreshField
         {...field}
         label="Time zone of these times"
         optional
         help={`A city such as Lisbon, or a name such as Europe/Lisbon. Default: ${tripZone}.`}
         list="zones"
         className="[&::-webkit-calendar-picker-indicator]:leading-none"
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />
