@@ -127,3 +127,11 @@ export function SelectField({
     </Field>
   )
 }
+
+/** A box to tick, or one of several to choose, in a line with its label. */
+export const ChoiceLine = ({ children, ...input }: ComponentPropsWithoutRef<'input'>) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input {...input} className="size-5 shrink-0 accent-accent" />
+    {children}
+  </label>
+)

@@ -3,7 +3,7 @@ import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { button } from '~/ui/button'
-import { Field, FieldErrors, FreshField, control } from '~/ui/field'
+import { ChoiceLine, Field, FieldErrors, FreshField, control } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
 import { Form } from '~/ui/form'
 import { formCard } from '../elements'
@@ -104,16 +104,9 @@ const labels: Partial<Identity> = { site_name: 'Name', site_logo: 'Logo', suppor
 
 function MarkChoice({ value, chosen, label }: { value: string; chosen: string; label: string }) {
   return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="radio"
-        name="mark"
-        value={value}
-        defaultChecked={value === chosen}
-        className="size-5 shrink-0 accent-accent"
-      />
+    <ChoiceLine type="radio" name="mark" value={value} defaultChecked={value === chosen}>
       {label}
-    </label>
+    </ChoiceLine>
   )
 }
 

@@ -20,7 +20,7 @@ import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { button } from '~/ui/button'
-import { InputField, SelectField } from '~/ui/field'
+import { ChoiceLine, InputField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
@@ -186,15 +186,9 @@ function TrustRow({ row, index, errors }: TrustRowProps) {
         <div className="sm:col-span-2">
           <InputField {...given('text')} label="Text" maxLength={TRUST_TEXT_MAX} defaultValue={row.text} />
         </div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name={name('isShown')}
-            defaultChecked={row.isShown === 'on'}
-            className="size-5 shrink-0 accent-accent"
-          />
+        <ChoiceLine type="checkbox" name={name('isShown')} defaultChecked={row.isShown === 'on'}>
           Show it on pages
-        </label>
+        </ChoiceLine>
         {!isNew && (
           <p className="text-sm text-muted sm:col-span-2">To remove it, empty its title and text.</p>
         )}
