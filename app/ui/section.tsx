@@ -17,19 +17,3 @@ export const Section = ({ id, title, isSmall, className, children }: SectionProp
     {children}
   </section>
 )
-
-type HeadingProps = Pick<SectionProps, 'id'> & { children: ReactNode }
-
-/** The heading of a part of a page that names it by its id. */
-export const Heading = ({ id, children }: HeadingProps) => (
-  <h2 id={id} className="text-xl font-semibold">
-    {children}
-  </h2>
-)
-
-/** The same for a part that is smaller, or inside a card. */
-export const SmallHeading = ({ id, children }: HeadingProps) => (
-  <h2 id={id} className="text-lg font-semibold">
-    {children}
-  </h2>
-)

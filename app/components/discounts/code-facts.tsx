@@ -1,5 +1,5 @@
 import type { PresentedCode } from './present-code.server'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 
 /** The details of a discount code: amount, state, validity, terms, use, and what it applies to. */
 export const CodeFacts = ({ code, as: Heading = 'h3' }: { code: PresentedCode; as?: 'h2' | 'h3' }) => (

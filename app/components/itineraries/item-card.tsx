@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 import { ItemIcon } from './item-icon'
 import type { PlanItem } from './plan-day'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 import { CoverPicture } from '~/ui/picture'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 import type { presentTrip } from './present-plan.server'
 
 type TripHeaderProps = {

@@ -3,7 +3,7 @@ import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { Section } from '~/ui/section'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 
 type TextListPageProps = {
   title: string

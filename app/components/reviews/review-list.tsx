@@ -3,7 +3,7 @@ import type { ReviewView } from '~/domain/reviews/review-view'
 import { formatMonth } from '~/domain/shared/dates'
 import { Avatar } from '~/ui/avatar'
 import { Link } from '~/ui/link'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 import { ReviewStars } from './review-stars'
 
 type ReviewListProps = { reviews: readonly ReviewView[]; listRef?: Ref<HTMLUListElement>; className?: string }

@@ -12,8 +12,7 @@ import { rateLimitedCodeCheck, rateLimitedCodeRequest } from '~/http/username-re
 import { submitForm } from '~/http/submit-form'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { Form } from '~/ui/form'
-import { SecondaryButton } from '~/ui/intent-buttons'
+import { Form, SecondaryButton } from '~/ui/form'
 import { failureNotice, OutboxNote, Step, Tab, useStep } from './step'
 import { keepsSmsInDemo } from '~/domain/outbox/outbox.queries.server'
 

@@ -13,7 +13,7 @@ import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
-import { SmallHeading } from '~/ui/section'
+import { SmallHeading } from '~/ui/text'
 import type { ShellHandle } from '~/components/shell/handle'
 import { useEffect, useRef } from 'react'
 

@@ -17,7 +17,7 @@ import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { SmallHeading } from '~/ui/section'
+import { SmallHeading } from '~/ui/text'
 
 const HERE = '/account/payments'
 

@@ -23,8 +23,7 @@ import { OwnListing } from './own-listing'
 import type { ListingCard } from '~/domain/listings/listing-card'
 import { Picture } from '~/ui/picture'
 import { ShareLink } from '~/ui/share-link'
-import { Heading } from '~/ui/section'
-import { Writing } from '~/ui/writing'
+import { Heading, Writing } from '~/ui/text'
 
 export const loader = signedInLoader(async ({ request, user, now }) => {
   const page = pageNumber(request)

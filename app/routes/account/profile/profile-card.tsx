@@ -4,7 +4,7 @@ import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { Icon, type IconName } from '~/ui/icon'
 import { Link } from '~/ui/link'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 import type { PresentedProfile } from './present-profile.server'
 
 /** The profile as others see it, with links to edit it and to the user's other pages. */

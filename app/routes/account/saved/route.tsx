@@ -25,7 +25,7 @@ import { CoverPicture } from '~/ui/picture'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 import { useReply } from '~/ui/keep-page'
-import { Heading } from '~/ui/section'
+import { Heading } from '~/ui/text'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Saved', matches) }]
 

@@ -21,7 +21,7 @@ import { useNoticeToast } from '~/ui/notice-toast'
 import { presentSession, type PresentedSession } from './present-sessions.server'
 import { Icon, type IconName } from '~/ui/icon'
 import { useReply } from '~/ui/keep-page'
-import { Heading } from '~/ui/section'
+import { Heading } from '~/ui/text'
 
 const HERE = '/account/security'
 

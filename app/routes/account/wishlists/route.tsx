@@ -13,7 +13,7 @@ import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
 import { ListsLink } from '~/components/listings/lists-link'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { Form } from '~/ui/form'
+import { Form, SecondaryButton } from '~/ui/form'
 import { env } from '../../../../env.server'
 import { button } from '~/ui/button'
 import { FreshField } from '~/ui/field'
@@ -21,8 +21,7 @@ import { InlineLink } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { ShareLink } from '~/ui/share-link'
 import { useReply } from '~/ui/keep-page'
-import { Heading } from '~/ui/section'
-import { SecondaryButton } from '~/ui/intent-buttons'
+import { Heading } from '~/ui/text'
 
 export const meta = unlistedMeta<typeof loader>(({ data: list }) => list?.name ?? 'List')
 

@@ -9,7 +9,7 @@ import { FreshField, InputField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { TableFrame } from '~/ui/table-frame'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 import { Instant, Nothing, OlderPages, TextLink, userPath } from '../elements'
 import { consoleMeta } from '../tabs'
 

@@ -20,7 +20,7 @@ import { Badge, FormNotice, Section, TextLink } from '../elements'
 import { ReasonForm } from '../reason-form'
 import { consoleMeta } from '../tabs'
 import { TwoSides } from '../two-sides'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 
 const DEPOSITS = '/admin/accounts/deposits'
 

@@ -9,9 +9,8 @@ import { StaleEdit } from '~/components/forms/stale-edit'
 import { FormErrors } from '~/components/forms/form-errors'
 import { button } from '~/ui/button'
 import { ChoiceLine, InputField } from '~/ui/field'
-import { Form } from '~/ui/form'
+import { Form, SecondaryButton } from '~/ui/form'
 import { useHydrated } from '~/ui/use-hydrated'
-import { SecondaryButton } from '~/ui/intent-buttons'
 
 export type FeesReply = FormReply & {
   /** The example of the fees that were typed, after a preview without scripts. */

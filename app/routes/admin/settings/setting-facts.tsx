@@ -2,7 +2,7 @@ import { formatDate, formatUtc, todayIn } from '~/domain/shared/dates'
 import type { Setting } from '~/domain/settings/settings.queries.server'
 import type { SettingCategory, SettingType } from '~/domain/settings/setting-fields'
 import { TextLink } from '../elements'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 
 export const categoryWords: Record<SettingCategory, string> = {
   fees: 'Fees',

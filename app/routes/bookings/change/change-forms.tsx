@@ -4,7 +4,7 @@ import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { Heading } from '~/ui/section'
+import { Heading } from '~/ui/text'
 import type { PresentedChange } from './present-change.server'
 
 type Open = NonNullable<PresentedChange['open']>

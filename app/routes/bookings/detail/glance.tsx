@@ -6,7 +6,7 @@ import type { PresentedBooking } from './present-booking.server'
 import { useIsOpen } from '~/components/shell/page-link'
 import { Avatar } from '~/ui/avatar'
 import { Link } from '~/ui/link'
-import { Heading } from '~/ui/section'
+import { Heading } from '~/ui/text'
 
 /** What both parties look up first: when, how long and for how many, and what one does next. */
 export function Glance({ booking }: { booking: PresentedBooking }) {

@@ -8,7 +8,7 @@ import { formatNearStay } from '~/domain/shared/dates'
 import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { Form } from '~/ui/form'
+import { Form, PrimaryButton } from '~/ui/form'
 import { BookingEarnings, Deposit, Payment } from './money'
 import { AmountLine, PriceBreakdown, TotalLine } from '~/components/bookings/price-breakdown'
 import { BookingListing } from '~/components/bookings/booking-listing'
@@ -27,7 +27,6 @@ import { knownBooking, openBooking, answeredFrom } from '../open-booking.server'
 import { presentBooking, type PresentedBooking } from './present-booking.server'
 import { presentReviews } from './present-reviews.server'
 import { useReply } from '~/ui/keep-page'
-import { PrimaryButton } from '~/ui/intent-buttons'
 
 export const meta = unlistedMeta<typeof loader>(({ data }) =>
   data ? `${data.booking.listing.title}, ${data.booking.checkIn}` : 'Booking not found',

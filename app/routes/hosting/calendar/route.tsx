@@ -21,7 +21,8 @@ import type { Range } from './month'
 import { MonthRuns, Legend } from './month-runs'
 import { MonthTable } from './month-table'
 import { presentCalendar } from './present-calendar.server'
-import { Section, SmallHeading } from '~/ui/section'
+import { Section } from '~/ui/section'
+import { SmallHeading } from '~/ui/text'
 import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta<typeof loader>(({ data }) => (data ? `Calendar: ${data.title}` : 'Calendar'))

@@ -1,7 +1,7 @@
 import { button } from '~/ui/button'
 import { Link, PrimaryLink } from '~/ui/link'
 import { Picture } from '~/ui/picture'
-import { Heading } from '~/ui/section'
+import { Heading } from '~/ui/text'
 import type { PresentedDraft } from './drafts.server'
 
 /** The host's drafts, each to continue or to discard. */

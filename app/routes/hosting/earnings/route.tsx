@@ -12,7 +12,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { TabLinks } from '~/ui/tab-links'
 import { ParentLink } from '~/ui/parent-link'
-import { Heading } from '~/ui/section'
+import { Heading } from '~/ui/text'
 import { ListingTable, MonthTable } from './earnings-tables'
 import { presentEarnings, type PresentedEarnings } from './present-earnings.server'
 

@@ -22,7 +22,7 @@ import { env } from '../../../../env.server'
 import type { ReactNode } from 'react'
 import { HostBadges } from '~/components/accounts/host-badges'
 import { Avatar } from '~/ui/avatar'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 
 export const handle: ShellHandle = { header: 'pill', scripts: scriptsUnlessFailed }
 

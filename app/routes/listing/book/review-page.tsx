@@ -19,7 +19,7 @@ import './review.css'
 import type { ReviewView } from './review-view.server'
 import { Rating } from '~/components/reviews/rating'
 import { CoverPicture } from '~/ui/picture'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 
 /**
  * What is booked, when, under which terms and for how much, before it is paid: one form with one button. The total

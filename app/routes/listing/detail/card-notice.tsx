@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Form } from '~/ui/form'
+import { Form, PrimaryButton } from '~/ui/form'
 import { Link, SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { NoticeText } from '~/components/forms/notice-text'
@@ -7,7 +7,6 @@ import { stayHref, waitlistHref, type Card, type CardNotice as CardNoticeData } 
 import type { ListingType } from '~/domain/listings/choices'
 import { useIsOpen } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
-import { PrimaryButton } from '~/ui/intent-buttons'
 
 /** The fields below the first screen of the card, which a notice leads to. */
 const LOWER_FIELDS: readonly string[] = ['discountCode', 'message']

@@ -10,7 +10,7 @@ import { count } from '~/domain/shared/phrases'
 import { typeWords } from '~/domain/listings/choices'
 import { Avatar } from '~/ui/avatar'
 import { Link, SecondaryLink } from '~/ui/link'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 
 type DetailsProps = { listing: ListingView; search: string; isOwn: boolean }
 

@@ -16,7 +16,7 @@ import { button } from '~/ui/button'
 import { FreshField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { useReply } from '~/ui/keep-page'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 
 export const meta = unlistedMeta('Choose lists')
 

@@ -21,7 +21,7 @@ import { FreshField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useReply } from '~/ui/keep-page'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 
 export const meta = unlistedMeta('Join the waiting list')
 

@@ -8,7 +8,7 @@ import { formAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 
 export const meta = unlistedMeta('Delete scheduled message')
 

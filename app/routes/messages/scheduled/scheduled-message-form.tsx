@@ -9,9 +9,8 @@ import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { FreshField, SelectField, TextAreaField } from '~/ui/field'
-import { Form } from '~/ui/form'
-import { PrimaryButton, SecondaryButton } from '~/ui/intent-buttons'
-import { Writing } from '~/ui/writing'
+import { Form, PrimaryButton, SecondaryButton } from '~/ui/form'
+import { Writing } from '~/ui/text'
 import { useReply } from '~/ui/keep-page'
 
 type Values = { moment: Moment; listingId: string | null; content: string; code: string | null }

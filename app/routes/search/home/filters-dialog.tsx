@@ -5,7 +5,7 @@ import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import { countLabel, FiltersForm } from '~/routes/search/filters/filters-form'
 import type { loader } from '~/routes/search/filters/route'
 import { Icon } from '~/ui/icon'
-import { SmallHeading } from '~/ui/section'
+import { SmallHeading } from '~/ui/text'
 
 /** How long to wait after a change before counting again, in milliseconds. */
 const COUNT_DELAY = 250

@@ -14,7 +14,7 @@ import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
 import { SelectField } from '~/ui/field'
-import { Heading } from '~/ui/section'
+import { Heading } from '~/ui/text'
 import { describedMeta } from '../described-meta'
 
 const HERE = '/careers'

@@ -11,7 +11,7 @@ import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { PrimaryLink, SecondaryLink } from '~/ui/link'
-import { SmallHeading } from '~/ui/section'
+import { SmallHeading } from '~/ui/text'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 

@@ -2,8 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { Form } from '~/ui/form'
-import { PrimaryButton, QuietButton, SecondaryButton } from '~/ui/intent-buttons'
+import { Form, PrimaryButton, QuietButton, SecondaryButton } from '~/ui/form'
 import { actAndLeave, demoLink, requireDemo } from './demo.server'
 
 export const meta = unlistedMeta('Test payout details')

@@ -3,14 +3,13 @@ import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
 import { button } from '~/ui/button'
-import { Form } from '~/ui/form'
+import { Form, PrimaryButton, QuietButton, SecondaryButton } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { actAndLeave, demoPayment, requireDemo } from './demo.server'
 import { testCards } from './test-cards'
 import { FreshField, InputField, control } from '~/ui/field'
-import { PrimaryButton, QuietButton, SecondaryButton } from '~/ui/intent-buttons'
 
 export const handle: ShellHandle = { header: 'plain', frame: 'task', scripts: noScripts }
 

@@ -15,7 +15,7 @@ import { Pager } from '~/ui/pager'
 import { FlightCard, type FlightCardProps } from './flight-card'
 import { presentFlights } from './present-flight.server'
 import { useReply } from '~/ui/keep-page'
-import { SmallHeading } from '~/ui/section'
+import { SmallHeading } from '~/ui/text'
 
 const FLIGHTS = '/flights'
 const FAILED = 'Failed to update status'

@@ -6,7 +6,7 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Link, PrimaryLink } from '~/ui/link'
 import { CoverPicture } from '~/ui/picture'
-import { SmallHeading } from '~/ui/section'
+import { SmallHeading } from '~/ui/text'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { presentTrips, type PresentedTrip } from './present-trips.server'
 

@@ -4,7 +4,7 @@ import { InlineLink, Link } from '~/ui/link'
 import { ShareLink } from '~/ui/share-link'
 import { button } from '~/ui/button'
 import { CoverPicture } from '~/ui/picture'
-import { SmallHeading } from '~/ui/section'
+import { SmallHeading } from '~/ui/text'
 import type { PresentedBooking, PresentedBudget } from './present-itinerary.server'
 
 type SharePlanProps = {

@@ -3,7 +3,7 @@ import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link, SecondaryLink } from '~/ui/link'
-import { Heading } from '~/ui/section'
+import { Heading } from '~/ui/text'
 import { StarChoice } from '~/components/reviews/star-choice'
 import type { PresentedRoute } from './present-routes.server'
 

@@ -19,8 +19,7 @@ import { button } from '~/ui/button'
 import { control } from '~/ui/field'
 import { handleAdd, requireLinkTarget } from './handle-add.server'
 import { useReply } from '~/ui/keep-page'
-import { Heading } from '~/ui/section'
-import { Writing } from '~/ui/writing'
+import { Heading, Writing } from '~/ui/text'
 
 export const meta = unlistedMeta('Add to an itinerary')
 

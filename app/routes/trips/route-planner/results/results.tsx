@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PlaceMap } from '~/ui/map/place-map'
 import { ShareLink } from '~/ui/share-link'
-import { SmallHeading } from '~/ui/section'
+import { SmallHeading } from '~/ui/text'
 import type { PresentedTripCost } from '../present-rental.server'
 import { TripCost } from '../trip-cost'
 import { Methods, Summary, Timeline, Segments } from './drive'

@@ -2,7 +2,7 @@ import { Star } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
-import { Writing } from '~/ui/writing'
+import { Writing } from '~/ui/text'
 import type { PresentedPlan } from './present-plan.server'
 
 /** Every station within two miles of the road, in the order of the route, a page at a time. */
