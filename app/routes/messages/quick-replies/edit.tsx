@@ -5,7 +5,7 @@ import { findQuickReply } from '~/domain/messaging/quick-replies.queries.server'
 import { changeQuickReplySchema } from '~/domain/messaging/quick-reply'
 import { formAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
-import { FormPage } from '~/components/shell/form-page'
+import { FormPage, NotYoursPage } from '~/components/shell/form-page'
 import { QuickReplyForm } from '~/routes/messages/quick-replies/quick-reply-form'
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -41,13 +41,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 export default function QuickReply() {
   const quickReply = useLoaderData<typeof loader>()
   const back = { to: QUICK_REPLIES, label: 'Quick replies' }
-  if (!quickReply) {
-    return (
-      <FormPage title="Quick reply not found" back={back}>
-        <p className="text-muted">It may have been deleted, or it is not one of yours.</p>
-      </FormPage>
-    )
-  }
+  if (!quickReply) return <NotYoursPage title="Quick reply not found" back={back} />
   return (
     <FormPage title="Edit quick reply" back={back}>
       <QuickReplyForm action="Save changes" quickReply={quickReply} intent="save" />

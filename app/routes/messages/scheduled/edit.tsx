@@ -8,7 +8,7 @@ import { changeScheduledMessage } from '~/domain/bookings/scheduled-messages/sch
 import { requireUser } from '~/http/guards.server'
 import { userLoader } from '~/http/page-loader.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { FormPage } from '~/components/shell/form-page'
+import { FormPage, NotYoursPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
@@ -40,13 +40,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function ScheduledMessage() {
   const loaded = useLoaderData<typeof loader>()
-  if (!loaded) {
-    return (
-      <FormPage title="Scheduled message not found" back={back}>
-        <p className="text-muted">It may have been deleted, or it is not one of yours.</p>
-      </FormPage>
-    )
-  }
+  if (!loaded) return <NotYoursPage title="Scheduled message not found" back={back} />
   return (
     <FormPage title="Edit scheduled message" back={back}>
       <p className="mb-5 text-muted">What was sent already stays as it was.</p>
