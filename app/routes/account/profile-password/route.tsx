@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { passwordChangeSchema } from '~/domain/accounts/new-password'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { rateLimitedPasswordChange } from '~/http/password-check.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { unlessRefused } from '~/http/submit-form'
@@ -18,10 +17,10 @@ export const meta = unlistedMeta('Change Password')
 const readReturnTo = (request: Request) =>
   new URL(request.url).searchParams.get('returnTo') === SECURITY ? SECURITY : '/profile'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<PasswordPage> {
-  const { email } = await requireUser(request)
-  return { email, returnTo: readReturnTo(request) }
-}
+export const loader = userLoader(({ request, user }): PasswordPage => ({
+  email: user.email,
+  returnTo: readReturnTo(request),
+}))
 
 export const action = formAction({
   access: 'user',

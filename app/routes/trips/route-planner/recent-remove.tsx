@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteRoute } from '~/domain/road-trips/saved/delete-route.server'
 import { ok } from '~/domain/shared/result'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireRoute } from '~/routes/trips/route-planner/present-routes.server'
 import { RouteFacts } from '~/routes/trips/route-planner/recent-routes'
@@ -14,9 +13,7 @@ const RECENT = '/route-planner#recent'
 
 export const meta = unlistedMeta('Remove a route')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return requireRoute(params.id, await requireUser(request), new Date())
-}
+export const loader = userLoader(({ params, user, now }) => requireRoute(params.id, user, now))
 
 export const action = formAction({
   access: 'user',
