@@ -61,6 +61,6 @@ const columns: Column<ReturnType<typeof present>>[] = [
   },
   { head: 'Next', wraps: true, cell: ({ next }) => next },
   { head: 'Host', wraps: true, cell: ({ hostName }) => <span className="wrap-anywhere">{hostName}</span> },
-  { head: 'Amount', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
-  { head: 'Claimed\u00a0(UTC)', cell: ({ claimed }) => <span className="text-muted">{claimed}</span> },
+  { head: 'Amount', numeric: true, look: 'strong', cell: ({ amount }) => amount },
+  { head: 'Claimed\u00a0(UTC)', look: 'muted', cell: ({ claimed }) => claimed },
 ]

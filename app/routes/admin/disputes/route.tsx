@@ -65,10 +65,6 @@ const columns: Column<ReturnType<typeof present>>[] = [
     wraps: true,
     cell: ({ reason }) => <Written>{disputeReason(reason)}</Written>,
   },
-  {
-    head: 'Amount',
-    numeric: true,
-    cell: ({ amount }) => <span className="font-semibold">{formatExact(amount)}</span>,
-  },
-  { head: 'Opened\u00a0(UTC)', cell: ({ opened }) => <span className="text-muted">{opened}</span> },
+  { head: 'Amount', numeric: true, look: 'strong', cell: ({ amount }) => formatExact(amount) },
+  { head: 'Opened\u00a0(UTC)', look: 'muted', cell: ({ opened }) => opened },
 ]

@@ -77,11 +77,7 @@ const columns: Column<LedgerEntry & { date: string }>[] = [
     head: 'Date (UTC)',
     cell: ({ createdAt, date }) => <When at={createdAt} words={date} />,
   },
-  {
-    head: 'Amount',
-    numeric: true,
-    cell: ({ amount }) => <span className="font-semibold">{formatExact(amount)}</span>,
-  },
+  { head: 'Amount', numeric: true, look: 'strong', cell: ({ amount }) => formatExact(amount) },
   { head: 'Origin', cell: ({ origin }) => originLabels[origin] },
   {
     head: 'Description',

@@ -93,11 +93,7 @@ const columns: Column<{ account: keyof LedgerState['balances']; balance: number 
       </TextLink>
     ),
   },
-  {
-    head: 'Meaning',
-    wraps: true,
-    cell: ({ account }) => <span className="text-muted">{accountWords[account].means}</span>,
-  },
+  { head: 'Meaning', wraps: true, look: 'muted', cell: ({ account }) => accountWords[account].means },
   { head: 'Balance', numeric: true, cell: ({ balance }) => formatExact(balance) },
 ]
 

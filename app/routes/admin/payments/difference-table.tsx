@@ -33,7 +33,7 @@ export function DifferenceTable({ differences, empty }: DifferenceTableProps) {
 }
 
 const columns: Column<PresentedDifference>[] = [
-  { head: 'What', title: true, cell: ({ what }) => <span className="font-semibold">{what}</span> },
+  { head: 'What', title: true, look: 'strong', cell: ({ what }) => what },
   {
     head: 'Of',
     wraps: true,
@@ -48,7 +48,7 @@ const columns: Column<PresentedDifference>[] = [
   },
   { head: 'Expected', numeric: true, cell: ({ expected }) => expected },
   { head: 'Found', numeric: true, cell: ({ found }) => found },
-  { head: 'First seen (UTC)', cell: ({ firstSeen }) => <span className="text-muted">{firstSeen}</span> },
+  { head: 'First seen (UTC)', look: 'muted', cell: ({ firstSeen }) => firstSeen },
 ]
 
 type StateProps = PresentedDifference & { reply?: FormReply }

@@ -126,7 +126,7 @@ const columns: Column<PresentedCheckout & { guestName: string; title: string }>[
     wraps: true,
     cell: ({ title }) => <Written>{title}</Written>,
   },
-  { head: 'Opened (UTC)', cell: ({ opened }) => <span className="text-muted">{opened}</span> },
-  { head: 'Amount', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
+  { head: 'Opened (UTC)', look: 'muted', cell: ({ opened }) => opened },
+  { head: 'Amount', numeric: true, look: 'strong', cell: ({ amount }) => amount },
   { head: 'State', cell: ({ state }) => state },
 ]

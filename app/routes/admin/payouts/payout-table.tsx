@@ -23,13 +23,9 @@ export function PayoutTable({ payouts }: { payouts: PresentedPayout[] }) {
 }
 
 const columns: Column<PresentedPayout>[] = [
-  { head: 'Host', title: true, cell: ({ hostName }) => <span className="font-semibold">{hostName}</span> },
-  { head: 'Recorded (UTC)', cell: ({ recorded }) => <span className="text-muted">{recorded}</span> },
-  {
-    head: 'Amount',
-    numeric: true,
-    cell: ({ amount }) => <span className="font-semibold">{amount}</span>,
-  },
+  { head: 'Host', title: true, look: 'strong', cell: ({ hostName }) => hostName },
+  { head: 'Recorded (UTC)', look: 'muted', cell: ({ recorded }) => recorded },
+  { head: 'Amount', numeric: true, look: 'strong', cell: ({ amount }) => amount },
   {
     head: 'Status',
     wraps: true,

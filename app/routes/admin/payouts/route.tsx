@@ -137,11 +137,7 @@ const columns: Column<Due>[] = [
     ),
   },
   { head: 'Balance', numeric: true, cell: ({ balance }) => formatExact(balance) },
-  {
-    head: 'Available',
-    numeric: true,
-    cell: ({ payable }) => <span className="font-semibold">{formatExact(payable)}</span>,
-  },
+  { head: 'Available', numeric: true, look: 'strong', cell: ({ payable }) => formatExact(payable) },
   byHandColumn,
   {
     head: 'Action',

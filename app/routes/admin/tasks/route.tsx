@@ -112,12 +112,7 @@ export default function BackgroundTasks() {
 }
 
 const taskColumns: Column<ReturnType<typeof presentTask>>[] = [
-  {
-    head: 'Task',
-    title: true,
-    wraps: true,
-    cell: ({ label }) => <span className="font-semibold">{label}</span>,
-  },
+  { head: 'Task', title: true, wraps: true, look: 'strong', cell: ({ label }) => label },
   { head: 'Runs', cell: ({ every }) => every },
   {
     head: 'State',

@@ -53,18 +53,13 @@ const isoDay = (instant: Date) => instant.toISOString().slice(0, 10)
 type Row = ReturnType<typeof presentRow>
 
 const columns: Column<Row>[] = [
-  {
-    head: 'Authority',
-    title: true,
-    wraps: true,
-    cell: ({ authority }) => <span className="font-semibold">{authority}</span>,
-  },
+  { head: 'Authority', title: true, wraps: true, look: 'strong', cell: ({ authority }) => authority },
   { head: 'Tax', wraps: true, cell: ({ name }) => name },
   { head: 'Bookings', numeric: true, cell: ({ bookings }) => bookings },
   { head: 'Taxable', numeric: true, cell: ({ taxable }) => taxable },
   { head: 'Collected', numeric: true, cell: ({ collected }) => collected },
   { head: 'Refunded', numeric: true, cell: ({ refunded }) => refunded },
-  { head: 'Due', numeric: true, cell: ({ due }) => <span className="font-semibold">{due}</span> },
+  { head: 'Due', numeric: true, look: 'strong', cell: ({ due }) => due },
 ]
 
 /** The taxes of a quarter, for each authority. */

@@ -204,7 +204,7 @@ export const BookingTable = ({ bookings, labelledBy }: BookingTableProps) => (
 )
 
 const columns: Column<BookingSummary>[] = [
-  { head: 'Listing', title: true, cell: ({ title }) => <span className="font-semibold">{title}</span> },
+  { head: 'Listing', title: true, look: 'strong', cell: ({ title }) => title },
   { head: 'As', cell: ({ isHost }) => (isHost ? 'Host' : 'Guest') },
   { head: 'Dates', cell: ({ checkIn, checkOut }) => formatStay(checkIn, checkOut) },
   { head: 'Total', numeric: true, cell: ({ totalPrice }) => formatExact(totalPrice) },
