@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { verifiedPhone, recoveryPages } from './recovery-steps'
+import { recoveryPages } from './recovery-steps'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const minutesAgo = (minutes: number) => NOW.getTime() - minutes * 60_000
@@ -24,13 +24,4 @@ describe('recoveryPages', () => {
   ])('continues after %j', (progress, reset, username) =>
     expect(recoveryPages(progress, NOW)).toEqual({ reset, username }),
   )
-})
-
-test('shows user names for ten minutes after a correct code', () => {
-  const progress = { phone: '+18285550114', verifiedAt: minutesAgo(10) }
-  expect([
-    verifiedPhone(progress, NOW),
-    verifiedPhone(progress, new Date(NOW.getTime() + 1)),
-    verifiedPhone({ phone: '+18285550114' }, NOW),
-  ]).toEqual(['+18285550114', null, null])
 })

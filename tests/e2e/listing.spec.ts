@@ -250,19 +250,3 @@ test('a host sees their own listing without a booking card', async ({ page, db, 
   await expect(page.getByRole('button', { name: /Book/ })).toHaveCount(0)
   expect((await bookingsOf(db, stay.id)).map(({ guestId }) => guestId)).not.toContain(host.id)
 })
-
-test('a paused listing is visible only to its host', async ({ page, db, open, signIn }) => {
-  const town = await makeTown(db)
-  const host = await makeHost(db)
-  const stay = await town.stay({
-    hostId: host.id,
-    isActive: false,
-    title: 'House with its shutters closed',
-  })
-  await open(`/listing/${stay.id}`)
-  await expect(page.getByRole('heading', { name: 'Listing not found' })).toBeVisible()
-  await signIn(host.email)
-  await open(`/listing/${stay.id}`)
-  await expect(page.getByRole('heading', { name: stay.title, level: 1 })).toBeVisible()
-  await expect(bookingCard(page)).toHaveCount(0)
-})

@@ -4,7 +4,6 @@ import { makeUser } from '../support/people'
 import { accountMenu } from './steps/account-menu'
 import { notice } from './steps/notice'
 import { itinerariesBy } from './steps/rows'
-import { newAddress } from './steps/sign-in'
 import { expect, test } from './steps/test'
 import { makeTown } from './steps/town'
 
@@ -122,37 +121,6 @@ test(
     await pause.evaluate((button) => button.replaceWith(button.cloneNode(true)))
     answer()
     await expect(page.getByRole('button', { name: `Resume ${title}` })).toBeVisible()
-  },
-)
-
-test(
-  'forms that a script sends keep what was typed when the connection is lost',
-  { tag: ['@with-scripts', '@full'] },
-  async ({ page, context, db, open, signIn }) => {
-    const main = page.getByRole('main')
-
-    await test.step('the email tab of account recovery', async () => {
-      const email = newAddress()
-      await open('/forgot-credentials')
-      await main.getByLabel('Email').fill(email)
-      await context.setOffline(true)
-      await main.getByRole('button', { name: 'Send Reset Link' }).click()
-      await expect(main.getByRole('alert')).toHaveText(LOST)
-      await expect(main.getByLabel('Email')).toHaveValue(email)
-      await context.setOffline(false)
-    })
-
-    await test.step('profile setup', async () => {
-      const guest = await makeUser(db, { profileComplete: false })
-      await signIn(guest.email)
-      await open('/profile-setup')
-      await main.getByLabel('Location').fill('Asheville, North Carolina')
-      await context.setOffline(true)
-      await main.getByRole('button', { name: 'Complete Profile' }).click()
-      await expect(main.getByRole('alert').filter({ hasText: LOST })).toBeVisible()
-      await expect(main.getByLabel('Location')).toHaveValue('Asheville, North Carolina')
-      await context.setOffline(false)
-    })
   },
 )
 

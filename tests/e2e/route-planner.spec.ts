@@ -243,7 +243,7 @@ test('a guest sees the cost of a trip, then rates and removes the saved route', 
 
 test(
   'places are suggested after three characters and chosen with the keyboard',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, open }) => {
     await open('/route-planner')
     const origin = page.getByRole('combobox', { name: 'Origin' })

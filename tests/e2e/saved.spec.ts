@@ -1,5 +1,4 @@
 import { makeUser } from '../support/people'
-import { notice } from './steps/notice'
 import { favoritesOf } from './steps/rows'
 import { results } from './steps/search'
 import { signInWith } from './steps/sign-in'
@@ -60,14 +59,4 @@ test('a listing saved before signing in is kept, listed and can be removed', asy
     await open('/saved')
     await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   })
-})
-
-test('a visitor who opens the Saved page signs in and returns to it', async ({ page, db, open, ready }) => {
-  const guest = await makeUser(db)
-  await open('/saved')
-  await expect(page).toHaveURL(/\/login\?redirectTo=%2Fsaved$/)
-  await ready()
-  await signInWith(page.getByRole('main'), guest.email)
-  await expect(page.getByRole('heading', { name: 'Saved', level: 1 })).toBeVisible()
-  await expect(notice(page, 'Welcome back!')).toBeVisible()
 })

@@ -71,7 +71,7 @@ test.describe('a visitor whose date is ahead of most of the world', () => {
 
   test(
     'chooses dates from their own today on, in the same calendar on the home page and in the header',
-    { tag: '@with-scripts' },
+    { tag: ['@with-scripts', '@full'] },
     async ({ page, db, open }) => {
       const town = await makeTown(db)
       const stay = await town.stay()

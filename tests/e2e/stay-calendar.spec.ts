@@ -75,7 +75,7 @@ test(
 
 test(
   'the date fields of the booking card open the calendar of the listing with its prices',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, db, open }) => {
     const stay = await (await makeTown(db)).stay()
     await makeBooking(db, { listingId: stay.id, checkIn: on(10), checkOut: on(12) })

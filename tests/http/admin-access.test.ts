@@ -254,6 +254,7 @@ describe('for anyone who is not an admin', () => {
         false,
       ])
     }
+    expect((await read(await admin.get('/api/admin/settings'))).text).toContain(rows.setting)
     const { body } = await all[who].json<{ key: string }[]>('GET', '/api/admin/settings')
     expect(body.map((one) => Object.keys(one).sort())).toEqual(Array(5).fill(['key', 'value']))
     expect(body.map(({ key }) => key).sort()).toEqual([
@@ -290,19 +291,6 @@ describe('for an admin', () => {
       expect([url, (await admin.get(url)).status]).toEqual([url, 200])
   })
 
-  const open = Object.entries(endpoints).flatMap(([path, endpoint]) =>
-    Object.entries(endpoint.methods).map(([method, given]) => [method, path, given] as const),
-  )
-  test.each(
-    sampled(
-      open.filter(([, , { shows }]) => shows),
-      6,
-    ),
-  )('%s %s answers its content', async (method, path, { shows, answers }) => {
-    const { status, text } = await read(await request(admin, method, addressOf(path, rows)))
-    expect([status, text.includes(shows!(rows))]).toEqual([answers, true])
-  })
-
   // That each change works is also proved where its screen is tested. Here it shows that what strangers are refused is
   // right in every other way.
   describe('changes', () => {
@@ -324,14 +312,5 @@ describe('for an admin', () => {
         else expect(await everything()).not.toEqual(before)
       },
     )
-
-    const writing = open.filter(([method]) => method !== 'GET')
-    test.each(sampled(writing, 10))('%s %s succeeds', async (method, path, { body, answers, file }) => {
-      const before = await everything()
-      expect((await request(admin, method, addressOf(path, rows), { body: body?.(rows), file })).status).toBe(
-        answers,
-      )
-      if (!file) expect(await everything()).not.toEqual(before)
-    })
   })
 })

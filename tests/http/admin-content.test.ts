@@ -113,6 +113,7 @@ describe('an attached PDF', () => {
     await admin.json('PUT', `/api/admin/content/${made.id}`, { isPublished: false })
     expect((await anonymous().get(url)).status).toBe(404)
     await remove(made.id)
+    expect((await admin.get(url)).status).toBe(404)
   })
 
   test('does not exist at other addresses', async () => {

@@ -38,13 +38,6 @@ const addFeed = async (given: Partial<typeof calendarFeeds.$inferInsert> = {}) =
       .returning()
   )[0]!
 
-function upload(content: string, { name = '' } = {}) {
-  const body = new FormData()
-  body.append('name', name)
-  body.append('file', new File([content], 'my-house.ics', { type: 'text/calendar' }))
-  return host.post(here, body)
-}
-
 const addressOf = (page: string) => new URL(/value="([^"]+\/calendars\/[^"]+)"/.exec(page)![1]!).pathname
 
 describe('the page of connected calendars', () => {
@@ -67,35 +60,26 @@ describe('the page of connected calendars', () => {
     expect(page).not.toContain('secret')
   })
 
-  test.each([
-    ['http://127.0.0.1/a.ics', 'This link points to a private network.'],
-    ['', 'Enter the link to the calendar.'],
-  ])('refuses the link %s and keeps it in the form', async (url, words) => {
+  test('refuses a link to a private network and keeps it in the form', async () => {
+    const url = 'http://127.0.0.1/a.ics'
     const answer = await host.post(here, { intent: 'add', url, name: 'My other site' })
     const page = await answer.text()
     expect(answer.status).toBe(400)
-    expect(wordsOf(page).split(words).length).toBeGreaterThanOrEqual(3)
+    expect(wordsOf(page).split('This link points to a private network.').length).toBeGreaterThanOrEqual(3)
     expect(page).toContain('value="My other site"')
-    if (url) expect(page).toContain(`value="${url}"`)
+    expect(page).toContain(`value="${url}"`)
     expect(await feeds()).toEqual([])
   })
-})
 
-describe('an uploaded file', () => {
-  test.each([
-    ['a web page', '<!doctype html><title>Sign in</title>', 422, 'This is a web page, not a calendar.'],
-    [
-      'more than a megabyte',
-      `BEGIN:VCALENDAR\r\n${'X:y\r\n'.repeat(250_000)}END:VCALENDAR`,
+  test('refuses an uploaded file of more than a megabyte', async () => {
+    const body = new FormData()
+    const content = `BEGIN:VCALENDAR\r\n${'X:y\r\n'.repeat(250_000)}END:VCALENDAR`
+    body.append('file', new File([content], 'my-house.ics', { type: 'text/calendar' }))
+    const answer = await host.post(here, body)
+    expect([answer.status, await wordsIn(answer)]).toEqual([
       413,
-      'The calendar is larger than 1 MB.',
-    ],
-  ])('is refused with a message when it is %s', async (_, content, status, words) => {
-    const answer = await upload(content, { name: 'Kept' })
-    expect(answer.status).toBe(status)
-    const page = await answer.text()
-    expect(wordsOf(page)).toContain(`Calendar not added ${words}`)
-    if (status === 422) expect(page).toContain('value="Kept"')
+      expect.stringContaining('Calendar not added The calendar is larger than 1 MB.'),
+    ])
     expect(await feeds()).toEqual([])
   })
 })

@@ -51,15 +51,6 @@ describe('the contact page', () => {
     )
   })
 
-  test('names the fields that are wrong, keeps what was typed and sends nothing', async () => {
-    const response = await newVisitor().post('/contact', { ...message(), name: '', topic: '' })
-    const html = await response.text()
-    expect(response.status).toBe(400)
-    expect(wordsOf(html)).toMatch(/Name is required.*Choose a topic/)
-    expect(html).toContain('>Where is my refund?</textarea>')
-    expect(await received()).toEqual([])
-  })
-
   test('has no form without a support address, and says what to do instead', async () => {
     await setSupport({ support_phone: '+1 828 555 0100' })
     const html = await (await newVisitor().get('/contact')).text()

@@ -37,8 +37,8 @@ const NO_CLAIM = {
   answeredAt: null,
 } as const
 
-/** The path of the deposit of a rental that was over yesterday. */
-async function depositPath({ db, people, listing }: World, given?: Parameters<typeof makeClaim>[2]) {
+/** The booking of a rental that was over yesterday, with a deposit. */
+async function withDeposit({ db, people, listing }: World, given?: Parameters<typeof makeClaim>[2]) {
   const booking = await makeBooking(db, {
     listingId: listing.id,
     guestId: people.guest.id,
@@ -47,17 +47,16 @@ async function depositPath({ db, people, listing }: World, given?: Parameters<ty
     checkOut: day(-1),
   })
   await makeClaim(db, booking, given)
-  return `/api/bookings/${booking.id}/deposit`
+  return [booking.id]
 }
 
-/** The path of the pick-up of a rental that starts today, recorded by the host or not yet. */
-async function handoverPath({ db, people, host }: World, by?: 'host') {
+/** The pick-up of a rental that starts today, recorded by the host or not yet. */
+async function pickUp({ db, people, host }: World, by?: 'host') {
   const { id: listingId } = await makeVehicle(db, { hostId: people.host.id })
   const dates = { checkIn: day(0), checkOut: day(2) }
   const booking = await makeBooking(db, { listingId, guestId: people.guest.id, ...dates })
-  const path = `/api/bookings/${booking.id}/handovers/start`
-  if (by) await host.json('PUT', path, { odometer: 1 })
-  return path
+  if (by) await host.json('PUT', `/api/bookings/${booking.id}/handovers/start`, { odometer: 1 })
+  return [booking.id, 'start']
 }
 
 let bookings = 0
@@ -70,12 +69,10 @@ const freeDates = () => {
 /** A valid call of each endpoint of accounts, listings, bookings, codes, reviews and pictures, by operation id. */
 export const ownCalls: Calls = {
   postAuthLogin: ({ people, newVisitor }) => ({
-    path: '/api/auth/login',
     body: { email: people.guest.email, password: 'demo1234' },
     who: newVisitor(),
   }),
   postAuthRegister: ({ newVisitor }) => ({
-    path: '/api/auth/register',
     body: {
       email: `${randomUUID()}@people.test`,
       password: 'correct horse battery',
@@ -85,10 +82,9 @@ export const ownCalls: Calls = {
     },
     who: newVisitor(),
   }),
-  postAuthLogout: ({ newVisitor }) => ({ path: '/api/auth/logout', who: newVisitor() }),
-  getAuthUser: () => ({ path: '/api/auth/user' }),
+  postAuthLogout: ({ newVisitor }) => ({ who: newVisitor() }),
+  getAuthUser: () => ({}),
   postAuthForgotPassword: ({ people, newVisitor }) => ({
-    path: '/api/auth/forgot-password',
     body: { email: people.host.email },
     who: newVisitor(),
   }),
@@ -97,13 +93,9 @@ export const ownCalls: Calls = {
     const { body } = await newVisitor().json<{ resetToken: string }>('POST', '/api/auth/forgot-password', {
       email,
     })
-    return { path: '/api/auth/reset-password', body: { token: body.resetToken, ...NEW }, who: newVisitor() }
+    return { body: { token: body.resetToken, ...NEW }, who: newVisitor() }
   },
-  postAuthUsernameRecovery: ({ newVisitor }) => ({
-    path: '/api/auth/username-recovery',
-    body: { phone: '+1 828 555 0178' },
-    who: newVisitor(),
-  }),
+  postAuthUsernameRecovery: ({ newVisitor }) => ({ body: { phone: '+1 828 555 0178' }, who: newVisitor() }),
   postAuthVerifyUsernameOtp: async ({ db, newVisitor }) => {
     await makeUser(db, { phoneNumber: PHONE })
     await newVisitor().json('POST', '/api/auth/username-recovery', { phone: PHONE })
@@ -115,27 +107,22 @@ export const ownCalls: Calls = {
       .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.id))
       .limit(1)
     return {
-      path: '/api/auth/verify-username-otp',
       body: { phone: PHONE, otp: /^\d{6}/.exec(text!.text)![0] },
       who: newVisitor(),
     }
   },
   postContact: ({ newVisitor }) => ({
-    path: '/api/contact',
     body: { name: 'Ann', email: 'ann@people.test', topic: 'other', message: 'Hello', bookingReference: 'A1' },
     who: newVisitor(),
   }),
-  putUser: ({ people }) => ({ path: `/api/users/${people.guest.id}`, body: { bio: 'I travel a lot.' } }),
+  putUser: ({ people }) => ({ ids: [people.guest.id], body: { bio: 'I travel a lot.' } }),
   putUserPassword: ({ people }) => ({
-    path: `/api/users/${people.guest.id}/password`,
+    ids: [people.guest.id],
     body: { currentPassword: 'demo1234', ...NEW },
   }),
 
-  getListings: () => ({
-    path: `/api/listings?${new URLSearchParams({ checkIn: day(60), checkOut: day(62) })}`,
-  }),
+  getListings: () => ({ query: `?${new URLSearchParams({ checkIn: day(60), checkOut: day(62) })}` }),
   postListings: async ({ db, people, host }) => ({
-    path: '/api/listings',
     who: host,
     body: {
       listing: {
@@ -149,63 +136,51 @@ export const ownCalls: Calls = {
       },
     },
   }),
-  getListing: ({ listing }) => ({ path: `/api/listings/${listing.id}` }),
+  getListing: ({ listing }) => ({ ids: [listing.id] }),
   putListing: ({ listing, host }) => ({
-    path: `/api/listings/${listing.id}`,
+    ids: [listing.id],
     body: { title: 'A better title for it', priceRules: { cleaningFee: '60.00' } },
     who: host,
   }),
   deleteListing: async ({ db, people, host }) => ({
-    path: `/api/listings/${(await makeStay(db, { hostId: people.host.id })).id}`,
+    ids: [(await makeStay(db, { hostId: people.host.id })).id],
     who: host,
   }),
-  getListingPhotos: ({ listing, host }) => ({ path: `/api/listings/${listing.id}/photos`, who: host }),
+  getListingPhotos: ({ listing, host }) => ({ ids: [listing.id], who: host }),
   postListingPhotos: async ({ db, people, listing, host }) => ({
-    path: `/api/listings/${listing.id}/photos`,
+    ids: [listing.id],
     body: { intent: 'add', photos: [await makePicture(db, people.host.id)] },
     who: host,
   }),
   getListingDraftPhotos: async ({ db, people, host }) => ({
-    path: `/api/listing-drafts/${(await makeDraft(db, { hostId: people.host.id })).id}/photos`,
+    ids: [(await makeDraft(db, { hostId: people.host.id })).id],
     who: host,
   }),
   postListingDraftPhotos: async ({ db, people, host }) => ({
-    path: `/api/listing-drafts/${(await makeDraft(db, { hostId: people.host.id })).id}/photos`,
+    ids: [(await makeDraft(db, { hostId: people.host.id })).id],
     body: { intent: 'add', photos: [await makePicture(db, people.host.id)] },
     who: host,
   }),
-  getListingReviews: ({ listing }) => ({ path: `/api/listings/${listing.id}/reviews` }),
-  getListingQuote: ({ listing }) => ({
-    path: `/api/listings/${listing.id}/quote?checkIn=${day(60)}&checkOut=${day(62)}`,
-  }),
-  getListingAvailability: ({ listing }) => ({ path: `/api/listings/${listing.id}/availability` }),
+  getListingReviews: ({ listing }) => ({ ids: [listing.id] }),
+  getListingQuote: ({ listing }) => ({ ids: [listing.id], query: `?checkIn=${day(60)}&checkOut=${day(62)}` }),
+  getListingAvailability: ({ listing }) => ({ ids: [listing.id] }),
   putListingAvailability: ({ listing, host }) => ({
-    path: `/api/listings/${listing.id}/availability`,
+    ids: [listing.id],
     body: { from: day(19), to: day(23), price: '120.00', minNights: 1 },
     who: host,
   }),
   postListingValidateDiscount: ({ listing, code }) => ({
-    path: `/api/listings/${listing.id}/validate-discount`,
+    ids: [listing.id],
     body: { code, bookingAmount: '300.00' },
   }),
-  getHostListings: ({ people }) => ({ path: `/api/hosts/${people.host.id}/listings` }),
-  getHostEarnings: ({ people, host }) => ({
-    path: `/api/hosts/${people.host.id}/earnings?year=2026`,
-    who: host,
-  }),
-  getHostPayments: ({ people, host }) => ({ path: `/api/hosts/${people.host.id}/payments`, who: host }),
+  getHostListings: ({ people }) => ({ ids: [people.host.id] }),
+  getHostEarnings: ({ people, host }) => ({ ids: [people.host.id], query: '?year=2026', who: host }),
+  getHostPayments: ({ people, host }) => ({ ids: [people.host.id], who: host }),
   // The site of this test takes no payments.
-  postHostPayments: ({ people, host }) => ({
-    path: `/api/hosts/${people.host.id}/payments`,
-    who: host,
-    refused: 409,
-  }),
-  getHostDiscountCodes: ({ people, host }) => ({
-    path: `/api/hosts/${people.host.id}/discount-codes`,
-    who: host,
-  }),
+  postHostPayments: ({ people, host }) => ({ ids: [people.host.id], who: host, refused: 409 }),
+  getHostDiscountCodes: ({ people, host }) => ({ ids: [people.host.id], who: host }),
   postHostDiscountCodes: ({ people, host }) => ({
-    path: `/api/hosts/${people.host.id}/discount-codes`,
+    ids: [people.host.id],
     who: host,
     body: {
       code: `T${randomUUID()}`,
@@ -217,9 +192,8 @@ export const ownCalls: Calls = {
     },
   }),
 
-  getBookings: () => ({ path: '/api/bookings' }),
+  getBookings: () => ({}),
   postBookings: ({ listing, code }) => ({
-    path: '/api/bookings',
     body: {
       listingId: listing.id,
       ...freeDates(),
@@ -230,66 +204,55 @@ export const ownCalls: Calls = {
     },
   }),
   // The site of this test takes no payments.
-  postBookingCheckout: ({ pending }) => ({ path: `/api/bookings/${pending.id}/checkout`, refused: 409 }),
-  getBookingHandover: async (world) => ({ path: await handoverPath(world, 'host') }),
+  postBookingCheckout: ({ pending }) => ({ ids: [pending.id], refused: 409 }),
+  getBookingHandover: async (world) => ({ ids: await pickUp(world, 'host') }),
   putBookingHandover: async (world) => ({
-    path: await handoverPath(world),
+    ids: await pickUp(world),
     body: { odometer: 41_200, fuelEighths: 8, notes: 'A scratch' },
   }),
-  postBookingHandover: async (world) => ({
-    path: await handoverPath(world, 'host'),
-    body: { answer: 'confirmed' },
-  }),
-  getBookingChanges: async (world) => ({ path: `/api/bookings/${(await confirmed(world)).id}/changes` }),
+  postBookingHandover: async (world) => ({ ids: await pickUp(world, 'host'), body: { answer: 'confirmed' } }),
+  getBookingChanges: async (world) => ({ ids: [(await confirmed(world)).id] }),
   postBookingChanges: async (world) => {
     const { id, checkIn, checkOut } = await confirmed(world)
-    return { path: `/api/bookings/${id}/changes`, body: { checkIn, checkOut: dayAfter(checkOut) } }
+    return { ids: [id], body: { checkIn, checkOut: dayAfter(checkOut) } }
   },
   getBookingChangesQuote: async (world) => {
     const { id, checkIn, checkOut } = await confirmed(world)
     return {
-      path: `/api/bookings/${id}/changes/quote?${new URLSearchParams({ checkIn, checkOut: dayAfter(checkOut) })}`,
+      ids: [id],
+      query: `?${new URLSearchParams({ checkIn, checkOut: dayAfter(checkOut) })}`,
     }
   },
   postBookingChange: async (world) => {
     const booking = await confirmed(world)
     const change = await makeChange(world.db, booking)
     return {
-      path: `/api/bookings/${booking.id}/changes/${change.id}`,
+      ids: [booking.id, change.id],
       body: { answer: 'decline' },
       who: world.host,
     }
   },
-  getBookingDeposit: async (world) => ({ path: await depositPath(world) }),
+  getBookingDeposit: async (world) => ({ ids: await withDeposit(world) }),
   postBookingDeposit: async (world) => ({
-    path: await depositPath(world, NO_CLAIM),
+    ids: await withDeposit(world, NO_CLAIM),
     who: world.host,
     body: { intent: 'claim', amount: '50.00', reason: 'A scratch', evidence: 'It was not there' },
   }),
-  getBooking: ({ pending, host }) => ({ path: `/api/bookings/${pending.id}`, who: host }),
-  putBooking: ({ pending, host }) => ({
-    path: `/api/bookings/${pending.id}`,
-    body: { status: 'confirmed' },
-    who: host,
-  }),
-  getUserBookings: ({ people, host }) => ({ path: `/api/users/${people.host.id}/bookings`, who: host }),
-  getUserReviews: ({ people }) => ({ path: `/api/users/${people.host.id}/reviews` }),
+  getBooking: ({ pending, host }) => ({ ids: [pending.id], who: host }),
+  putBooking: ({ pending, host }) => ({ ids: [pending.id], body: { status: 'confirmed' }, who: host }),
+  getUserBookings: ({ people, host }) => ({ ids: [people.host.id], who: host }),
+  getUserReviews: ({ people }) => ({ ids: [people.host.id] }),
   postBookingReviewReply: ({ completed, host }) => ({
-    path: `/api/bookings/${completed.id}/review-reply`,
+    ids: [completed.id],
     body: { reply: 'Thank you.' },
     refused: 409,
     who: host,
   }),
   postReviews: ({ completed }) => ({
-    path: '/api/reviews',
     body: { bookingId: completed.id, rating: 5, comment: 'A fine place.' },
   }),
-  postUploadImage: async () => ({
-    path: '/api/upload/image',
-    form: formWith('image', [{ name: 'a.jpg', bytes: await makeJpeg() }]),
-  }),
+  postUploadImage: async () => ({ form: formWith('image', [{ name: 'a.jpg', bytes: await makeJpeg() }]) }),
   postUploadPrivatePicture: async () => ({
-    path: '/api/upload/private-picture',
     form: formWith('image', [{ name: 'a.jpg', bytes: await makeJpeg() }]),
   }),
 }

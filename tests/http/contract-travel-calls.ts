@@ -16,28 +16,28 @@ async function tripWithItem({ db, people, guest }: World): Promise<{ trip: strin
   return { trip, item: body.id }
 }
 
-async function quickReply({ people, host }: World): Promise<string> {
+async function quickReply({ people, host }: World): Promise<string[]> {
   const { body } = await host.json<{ id: string }>('POST', `/api/hosts/${people.host.id}/quick-replies`, {
     title: 'Parking',
     content: 'One car.',
   })
-  return `/api/hosts/${people.host.id}/quick-replies/${body.id}`
+  return [people.host.id, body.id]
 }
 
-async function scheduledMessage({ people, host }: World): Promise<string> {
+async function scheduledMessage({ people, host }: World): Promise<string[]> {
   const path = `/api/hosts/${people.host.id}/scheduled-messages`
   const { body } = await host.json<{ id: string }>('POST', path, {
     moment: 'day_before',
     content: 'Hi {guest}',
   })
-  return `${path}/${body.id}`
+  return [people.host.id, body.id]
 }
 
 /** A saved search of the guest, always the same one. */
-async function savedSearch({ people, guest }: World): Promise<string> {
+async function savedSearch({ people, guest }: World): Promise<string[]> {
   const path = `/api/users/${people.guest.id}/saved-searches`
   const { body } = await guest.json<{ id: string }>('POST', path, { search: 'guests=3' })
-  return `${path}/${body.id}`
+  return [people.guest.id, body.id]
 }
 
 /** Dates of a listing that somebody else has booked. */
@@ -48,34 +48,31 @@ async function takenDates({ db, people }: World) {
   return dates
 }
 
-async function waitlistEntry(world: World): Promise<string> {
+async function waitlistEntry(world: World): Promise<string[]> {
   const path = `/api/users/${world.people.guest.id}/waitlist`
   const { body } = await world.guest.json<{ id: string }>('POST', path, await takenDates(world))
-  return `${path}/${body.id}`
+  return [world.people.guest.id, body.id]
 }
 
-async function wishlist({ people, guest }: World): Promise<string> {
+async function wishlist({ people, guest }: World): Promise<string[]> {
   const path = `/api/users/${people.guest.id}/wishlists`
   const { body } = await guest.json<{ id: string }>('POST', path, { name: 'Summer' })
-  return `${path}/${body.id}`
+  return [people.guest.id, body.id]
 }
 
 /** A new user blocks the host, so that the guest can still write to them. */
 async function blockOfHost({ db, people, newVisitor }: World): Promise<Call> {
   const [{ id, email }, who] = [await makeUser(db), newVisitor()]
   await who.signIn(email)
-  return { path: `/api/users/${id}/blocks/${people.host.id}`, who }
+  return { ids: [id, people.host.id], who }
 }
 
-const flightOf = async ({ db, people }: World) =>
-  `/api/flights/${(await makeFlight(db, { userId: people.guest.id })).id}`
-const routeOf = async ({ db, people }: World) =>
-  `/api/routes/${(await makeRoute(db, { userId: people.guest.id })).id}`
+const flightOf = async ({ db, people }: World) => [(await makeFlight(db, { userId: people.guest.id })).id]
+const routeOf = async ({ db, people }: World) => [(await makeRoute(db, { userId: people.guest.id })).id]
 
 /** A valid call of each endpoint of messages, places, itineraries, flights and routes, by operation id. */
 export const travelCalls: Calls = {
   postMessages: ({ people, pending }) => ({
-    path: '/api/messages',
     body: {
       receiverId: people.host.id,
       bookingId: pending.id,
@@ -83,11 +80,11 @@ export const travelCalls: Calls = {
       requestKey: randomUUID(),
     },
   }),
-  getMessagesConversation: ({ people }) => ({ path: `/api/messages/conversations/${people.guest.id}` }),
-  getMessagesBookingByBookingId: ({ pending }) => ({ path: `/api/messages/booking/${pending.id}` }),
-  getMessageAndOtherId: ({ people }) => ({ path: `/api/messages/${people.guest.id}/${people.host.id}` }),
+  getMessagesConversation: ({ people }) => ({ ids: [people.guest.id] }),
+  getMessagesBookingByBookingId: ({ pending }) => ({ ids: [pending.id] }),
+  getMessageAndOtherId: ({ people }) => ({ ids: [people.guest.id, people.host.id] }),
   postMessageAndOtherIdRead: ({ people, host }) => ({
-    path: `/api/messages/${people.host.id}/${people.guest.id}/read`,
+    ids: [people.host.id, people.guest.id],
     body: { upTo: 1 },
     who: host,
   }),
@@ -95,27 +92,27 @@ export const travelCalls: Calls = {
   deleteUserBlock: (world) => blockOfHost(world),
   getHostQuickReplies: async (world) => {
     await quickReply(world)
-    return { path: `/api/hosts/${world.people.host.id}/quick-replies`, who: world.host }
+    return { ids: [world.people.host.id], who: world.host }
   },
   postHostQuickReplies: ({ people, host }) => ({
-    path: `/api/hosts/${people.host.id}/quick-replies`,
+    ids: [people.host.id],
     body: { title: 'Keys', content: 'Under the mat.', requestKey: randomUUID() },
     who: host,
   }),
-  getHostQuickReply: async (world) => ({ path: await quickReply(world), who: world.host }),
+  getHostQuickReply: async (world) => ({ ids: await quickReply(world), who: world.host }),
   putHostQuickReply: async (world) => ({
-    path: await quickReply(world),
+    ids: await quickReply(world),
     body: { title: 'Parking here', content: 'Two cars.' },
     who: world.host,
   }),
-  deleteHostQuickReply: async (world) => ({ path: await quickReply(world), who: world.host }),
+  deleteHostQuickReply: async (world) => ({ ids: await quickReply(world), who: world.host }),
 
   getHostScheduledMessages: async (world) => {
     await scheduledMessage(world)
-    return { path: `/api/hosts/${world.people.host.id}/scheduled-messages`, who: world.host }
+    return { ids: [world.people.host.id], who: world.host }
   },
   postHostScheduledMessages: ({ people, host, listing }) => ({
-    path: `/api/hosts/${people.host.id}/scheduled-messages`,
+    ids: [people.host.id],
     body: {
       moment: 'three_days_before',
       listingId: listing.id,
@@ -125,65 +122,64 @@ export const travelCalls: Calls = {
     },
     who: host,
   }),
-  getHostScheduledMessage: async (world) => ({ path: await scheduledMessage(world), who: world.host }),
+  getHostScheduledMessage: async (world) => ({ ids: await scheduledMessage(world), who: world.host }),
   putHostScheduledMessage: async (world) => ({
-    path: await scheduledMessage(world),
+    ids: await scheduledMessage(world),
     body: { moment: 'after_check_in', content: 'All well?' },
     who: world.host,
   }),
-  deleteHostScheduledMessage: async (world) => ({ path: await scheduledMessage(world), who: world.host }),
+  deleteHostScheduledMessage: async (world) => ({ ids: await scheduledMessage(world), who: world.host }),
 
   getUserSavedSearches: async (world) => {
     await savedSearch(world)
-    return { path: `/api/users/${world.people.guest.id}/saved-searches` }
+    return { ids: [world.people.guest.id] }
   },
   postUserSavedSearches: ({ people }) => ({
-    path: `/api/users/${people.guest.id}/saved-searches`,
+    ids: [people.guest.id],
     body: { search: 'type=vehicle&location=Asheville', requestKey: randomUUID() },
   }),
-  getUserSavedSearch: async (world) => ({ path: await savedSearch(world) }),
-  putUserSavedSearch: async (world) => ({ path: await savedSearch(world), body: { hasAlerts: false } }),
-  deleteUserSavedSearch: async (world) => ({ path: await savedSearch(world) }),
+  getUserSavedSearch: async (world) => ({ ids: await savedSearch(world) }),
+  putUserSavedSearch: async (world) => ({ ids: await savedSearch(world), body: { hasAlerts: false } }),
+  deleteUserSavedSearch: async (world) => ({ ids: await savedSearch(world) }),
 
-  getRecentlyViewed: () => ({ path: '/api/recently-viewed' }),
-  postRecentlyViewed: ({ listing }) => ({ path: '/api/recently-viewed', body: { listingId: listing.id } }),
-  deleteRecentlyViewed: () => ({ path: '/api/recently-viewed' }),
+  getRecentlyViewed: () => ({}),
+  postRecentlyViewed: ({ listing }) => ({ body: { listingId: listing.id } }),
+  deleteRecentlyViewed: () => ({}),
 
   getUserWaitlist: async (world) => {
     await waitlistEntry(world)
-    return { path: `/api/users/${world.people.guest.id}/waitlist` }
+    return { ids: [world.people.guest.id] }
   },
   postUserWaitlist: async (world) => ({
-    path: `/api/users/${world.people.guest.id}/waitlist`,
+    ids: [world.people.guest.id],
     body: { ...(await takenDates(world)), guests: 1, maxTotal: '900.00' },
   }),
-  getUserWaitlistByEntryId: async (world) => ({ path: await waitlistEntry(world) }),
-  deleteUserWaitlistByEntryId: async (world) => ({ path: await waitlistEntry(world) }),
+  getUserWaitlistByEntryId: async (world) => ({ ids: await waitlistEntry(world) }),
+  deleteUserWaitlistByEntryId: async (world) => ({ ids: await waitlistEntry(world) }),
 
   getUserWishlists: async (world) => {
     await wishlist(world)
-    return { path: `/api/users/${world.people.guest.id}/wishlists` }
+    return { ids: [world.people.guest.id] }
   },
   postUserWishlists: ({ people }) => ({
-    path: `/api/users/${people.guest.id}/wishlists`,
+    ids: [people.guest.id],
     body: { name: 'Winter', requestKey: randomUUID() },
   }),
-  getUserWishlist: async (world) => ({ path: await wishlist(world) }),
-  putUserWishlist: async (world) => ({ path: await wishlist(world), body: { isShared: true } }),
-  deleteUserWishlist: async (world) => ({ path: await wishlist(world) }),
+  getUserWishlist: async (world) => ({ ids: await wishlist(world) }),
+  putUserWishlist: async (world) => ({ ids: await wishlist(world), body: { isShared: true } }),
+  deleteUserWishlist: async (world) => ({ ids: await wishlist(world) }),
   putListingWishlists: ({ listing }) => ({
-    path: `/api/listings/${listing.id}/wishlists`,
+    ids: [listing.id],
     body: { wishlistIds: [], newList: 'With Ann' },
   }),
 
-  getAttractions: () => ({ path: '/api/attractions?location=New+York' }),
+  getAttractions: () => ({ query: '?location=New+York' }),
 
   getUserItineraries: async (world) => {
     await tripWithItem(world)
-    return { path: `/api/users/${world.people.guest.id}/itineraries` }
+    return { ids: [world.people.guest.id] }
   },
   postItineraries: () => ({
-    path: '/api/itineraries',
     body: {
       title: 'A trip',
       destination: 'Kyoto, Japan',
@@ -193,44 +189,37 @@ export const travelCalls: Calls = {
       requestKey: randomUUID(),
     },
   }),
-  getItinerary: async (world) => ({ path: `/api/itineraries/${(await tripWithItem(world)).trip}` }),
+  getItinerary: async (world) => ({ ids: [(await tripWithItem(world)).trip] }),
   putItinerary: async (world) => ({
-    path: `/api/itineraries/${(await tripWithItem(world)).trip}`,
+    ids: [(await tripWithItem(world)).trip],
     body: { title: 'A better trip' },
   }),
-  deleteItinerary: async (world) => ({ path: `/api/itineraries/${(await tripWithItem(world)).trip}` }),
-  getItineraryItems: async (world) => ({
-    path: `/api/itineraries/${(await tripWithItem(world)).trip}/items`,
-  }),
+  deleteItinerary: async (world) => ({ ids: [(await tripWithItem(world)).trip] }),
+  getItineraryItems: async (world) => ({ ids: [(await tripWithItem(world)).trip] }),
   postItineraryItems: async (world) => ({
-    path: `/api/itineraries/${(await tripWithItem(world)).trip}/items`,
+    ids: [(await tripWithItem(world)).trip],
     body: { type: 'activity', title: 'A longer walk', cost: '12.50', day: 2 },
   }),
   putItineraryItem: async (world) => {
     const { trip, item } = await tripWithItem(world)
-    return { path: `/api/itineraries/${trip}/items/${item}`, body: { title: 'A longer walk' } }
+    return { ids: [trip, item], body: { title: 'A longer walk' } }
   },
   deleteItineraryItem: async (world) => {
     const { trip, item } = await tripWithItem(world)
-    return { path: `/api/itineraries/${trip}/items/${item}` }
+    return { ids: [trip, item] }
   },
   putItineraryItemPosition: async (world) => {
     const { trip, item } = await tripWithItem(world)
-    return { path: `/api/itineraries/${trip}/items/${item}/position`, body: { day: 2, position: 0 } }
+    return { ids: [trip, item], body: { day: 2, position: 0 } }
   },
-  getItineraryBookings: async (world) => ({
-    path: `/api/itineraries/${(await tripWithItem(world)).trip}/bookings`,
-  }),
-  postItineraryShareLink: async (world) => ({
-    path: `/api/itineraries/${(await tripWithItem(world)).trip}/share-link`,
-  }),
+  getItineraryBookings: async (world) => ({ ids: [(await tripWithItem(world)).trip] }),
+  postItineraryShareLink: async (world) => ({ ids: [(await tripWithItem(world)).trip] }),
 
   getUserFlights: async (world) => {
     await flightOf(world)
-    return { path: `/api/users/${world.people.guest.id}/flights` }
+    return { ids: [world.people.guest.id] }
   },
   postFlights: () => ({
-    path: '/api/flights',
     body: {
       airline: 'A',
       flightNumber: 'A 1',
@@ -240,20 +229,17 @@ export const travelCalls: Calls = {
       addAnyway: true,
     },
   }),
-  getFlight: async (world) => ({ path: await flightOf(world) }),
-  putFlight: async (world) => ({ path: await flightOf(world), body: { seat: '1A' } }),
-  deleteFlight: async (world) => ({ path: await flightOf(world) }),
+  getFlight: async (world) => ({ ids: await flightOf(world) }),
+  putFlight: async (world) => ({ ids: await flightOf(world), body: { seat: '1A' } }),
+  deleteFlight: async (world) => ({ ids: await flightOf(world) }),
 
-  getGeocode: () => ({ path: '/api/geocode?q=denv' }),
-  postRoutesCalculate: () => ({
-    path: '/api/routes/calculate',
-    body: { originLocation: 'Denver, CO', destinationLocation: 'Boulder, CO' },
-  }),
+  getGeocode: () => ({ query: '?q=denv' }),
+  postRoutesCalculate: () => ({ body: { originLocation: 'Denver, CO', destinationLocation: 'Boulder, CO' } }),
   getRoutesUserById: async (world) => {
     await routeOf(world)
-    return { path: '/api/routes/user/current-user' }
+    return { ids: ['current-user'] }
   },
-  getRoute: async (world) => ({ path: await routeOf(world) }),
-  putRoute: async (world) => ({ path: await routeOf(world), body: { rating: 4 } }),
-  deleteRoute: async (world) => ({ path: await routeOf(world) }),
+  getRoute: async (world) => ({ ids: await routeOf(world) }),
+  putRoute: async (world) => ({ ids: await routeOf(world), body: { rating: 4 } }),
+  deleteRoute: async (world) => ({ ids: await routeOf(world) }),
 }

@@ -13,8 +13,18 @@ import type { TestServer } from '../support/server'
 import { day } from '../support/days'
 import { makeRows } from './admin-access-rows'
 
-/** A call that should succeed, or be refused with the status `refused`: by the guest unless `who` is given. */
-export type Call = { path: string; body?: unknown; form?: FormData; who?: Visitor; refused?: number }
+/**
+ * A call that should succeed, or be refused with the status `refused`: by the guest unless `who` is given, with these ids
+ * in the path of its operation.
+ */
+export type Call = {
+  ids?: string[]
+  query?: string
+  body?: unknown
+  form?: FormData
+  who?: Visitor
+  refused?: number
+}
 
 export type World = Awaited<ReturnType<typeof makeWorld>>
 

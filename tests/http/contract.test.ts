@@ -30,9 +30,12 @@ const inConsole = ({ method, path }: (typeof operations)[number]) =>
   endpoints[endpointOf(path)]?.methods[method as (typeof methods)[number]]
 
 /** A valid call of an operation, which for the console is that of the access table. */
-async function callOf(each: (typeof operations)[number]): Promise<Call> {
-  const call = calls[each.operation.operationId]
-  if (call) return call(world)
+async function callOf(each: (typeof operations)[number]): Promise<Call & { path: string }> {
+  const call = await calls[each.operation.operationId]?.(world)
+  if (call) {
+    const ids = [...(call.ids ?? [])]
+    return { ...call, path: each.path.replaceAll(/\{\w+\}/g, () => ids.shift()!) + (call.query ?? '') }
+  }
   const [endpoint, given] = [endpointOf(each.path), inConsole(each)!]
   const { rows, admin } = world
   const form = given.file && formWith('pdf', [{ name: 'a.pdf', bytes: PDF }])
@@ -107,7 +110,7 @@ function faultOf(
 
 const withIds = (path: string) => path.replaceAll(/\{\w+\}/g, crypto.randomUUID())
 
-async function send(who: Visitor, method: string, { path, body, form }: Call) {
+async function send(who: Visitor, method: string, { path, body, form }: Call & { path: string }) {
   if (!form) return who.json(method, path, body)
   const response = await who.send(path, { method, body: form, headers: { Accept: 'application/json' } })
   return { status: response.status, body: (await response.json()) as unknown }

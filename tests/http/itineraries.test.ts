@@ -68,6 +68,7 @@ test('the calendar file of a trip is complete for its owner, and has no costs, r
   const own = await traveler.get(`/itineraries/${id}/calendar.ics`)
   expect([own.status, own.headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
   expect(await own.text()).toMatch(/DTSTART:20270311T003000Z[^]*TABLE7[^]*\$12\.50[^]*Hush/)
+  expect((await visitor(server.origin).get(shareUrl)).headers.get('X-Robots-Tag')).toBe('noindex')
   const shared = await visitor(server.origin).get(`${shareUrl}/calendar.ics`)
   const text = await shared.text()
   expect([shared.status, shared.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex'])

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { bookings } from '../../db/schema'
@@ -39,22 +38,14 @@ describe('booking', () => {
     expect(await bookingsOf(stay.id)).toEqual([])
   })
 
-  test.each<[string, Record<string, string | undefined>, string]>([
-    ['no dates', { checkIn: '', checkOut: '' }, 'Please select check-in and check-out dates.'],
-    ['half a guest', { guests: '1.5' }, 'Must be a whole number'],
-    ['a message that is too long', { message: 'x'.repeat(501) }, 'Must be at most 500 characters'],
-    ['another host', { hostId: randomUUID() }, 'hostId is not the host of this listing.'],
-  ])('refuses %s with a message and stores nothing', async (_, fields, message) => {
+  test('refuses a message that is too long, says so and stores nothing', async () => {
     const { stay, guest } = await guestAt()
-    const answer = await guest.post(`/listing/${stay.id}/book`, {
-      checkIn: day(10),
-      checkOut: day(12),
-      guests: '2',
-      ...fields,
-    })
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.status).toBeLessThan(500)
-    expect(wordsOf(await answer.text())).toContain(message)
+    const dates = { checkIn: day(10), checkOut: day(12), guests: '2' }
+    const answer = await guest.post(`/listing/${stay.id}/book`, { ...dates, message: 'x'.repeat(501) })
+    expect([answer.status, wordsOf(await answer.text())]).toEqual([
+      400,
+      expect.stringContaining('Must be at most 500 characters'),
+    ])
     expect(await bookingsOf(stay.id)).toEqual([])
   })
 })

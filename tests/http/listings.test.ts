@@ -17,44 +17,7 @@ test('GET /api/listings returns an array of public listings, with the total and 
   expect(Number(headers.get('X-Total-Count'))).toBeGreaterThan(24)
   expect(headers.get('Link')).toMatch(/^<http.+\/api\/listings\?type=property&after=r_[^>]+>; rel="next"$/)
   const [listing] = body
-  expect(Object.keys(listing).sort()).toEqual([
-    'amenities',
-    'amenityPhotos',
-    'averageRating',
-    'bathrooms',
-    'bedrooms',
-    'beds',
-    'captions',
-    'createdAt',
-    'description',
-    'host',
-    'hostId',
-    'id',
-    'images',
-    'instantBook',
-    'isActive',
-    'latitude',
-    'location',
-    'longitude',
-    'maxGuests',
-    'placeType',
-    'price',
-    'priceRules',
-    'reviewCount',
-    'rules',
-    'times',
-    'title',
-    'type',
-    'vehicleSpecs',
-  ])
   expect(listing.price).toMatch(/^\d+\.\d\d$/)
-  expect(Object.keys(listing.host).sort()).toEqual([
-    'avatar',
-    'firstName',
-    'isSuperhost',
-    'isVerified',
-    'lastName',
-  ])
   expect(listing.host.lastName).toMatch(/^(\p{Lu}[.])?$/u)
 })
 

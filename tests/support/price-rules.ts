@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { Fees } from '../../app/domain/pricing/fees'
 import type { PriceRules } from '../../app/domain/pricing/price-lines'
 
 const amount = fc.integer({ min: 100, max: 1_000_000 })
@@ -18,3 +19,23 @@ export const priceRules: fc.Arbitrary<PriceRules> = fc
     lastMinute: optional(fc.record({ days, percentage })),
   })
   .filter(({ earlyBird, lastMinute }) => !earlyBird || !lastMinute || earlyBird.days > lastMinute.days)
+
+const share = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100)
+/** Any fees of the platform. */
+export const fees: fc.Arbitrary<Fees> = fc.record({
+  guestServiceFeePercentage: share,
+  hostCommissionPercentage: share,
+  paymentProcessingPercentage: share,
+  listingFeeAmount: fc.constant(0),
+  cancellationFeePercentage: share,
+})
+
+/** A tax of this amount, on top of the price or included in it. */
+export const taxOf = (amount: number, isIncluded: boolean) => ({
+  ruleId: 'rule',
+  name: 'City tax',
+  authority: 'City',
+  taxable: amount,
+  amount,
+  isIncluded,
+})

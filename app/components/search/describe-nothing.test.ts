@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { describeNothing } from './describe-nothing'
-import { allFlags } from '~/domain/search/filters'
+import { stays } from '../../../tests/support/searches'
 import type { ScreenSearch } from '~/domain/search/search-url'
 
 describe('a search that finds nothing', () => {
-  const stays: ScreenSearch = {
-    type: 'property',
-    guests: 1,
-    amenities: [],
-    ...allFlags(false),
-    sortBy: 'recommended',
-    page: 1,
-  }
   const dated = { checkIn: '2026-03-06', checkOut: '2026-03-09' } as Partial<ScreenSearch>
 
   test.each<[Partial<ScreenSearch>, string | null]>([

@@ -8,8 +8,7 @@ import {
   resultCount,
   shownResults,
 } from './describe-results'
-import { allFlags } from '~/domain/search/filters'
-import type { ScreenSearch } from '~/domain/search/search-url'
+import { stays } from '../../../tests/support/searches'
 
 describe('resultCount', () => {
   test.each([
@@ -37,15 +36,6 @@ describe('shownResults', () => {
     expect(shownResults({ type, page: 9, after: 'r_1' }, 24, total)).toBeNull()
   })
 })
-
-const stays: ScreenSearch = {
-  type: 'property',
-  guests: 1,
-  amenities: [],
-  ...allFlags(false),
-  sortBy: 'recommended',
-  page: 1,
-}
 
 describe('the heading of a search without results', () => {
   const none = { total: 0, capped: false }

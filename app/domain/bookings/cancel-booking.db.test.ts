@@ -1,19 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { bookingEvents, bookings, outboxMessages, users } from '#db/schema'
 import { makeBooking, makeHost, makeStay, makeUser } from '../../../tests/support/people'
-import { sampled } from '../../../tests/support/sampled'
-import { cancellationPolicyNames } from '../listings/cancellation'
 import { cancelAsHost } from './cancel-as-host.server'
 import { cancelBooking } from './cancel-booking.server'
-import { quoteStay } from './quote-stay.server'
-import { refundTable } from './refund-table'
-import { requestBooking } from './request-booking.server'
 import { setBookingStatus } from './set-booking-status.server'
-import { granted } from '../../../tests/support/granted'
 
-const booked = new Date('2027-02-01T17:00:00Z')
 const rowOf = async ({ id }: { id: string }) =>
   (await db.select().from(bookings).where(eq(bookings.id, id)))[0]!
 const eventsOf = ({ id }: { id: string }) =>
@@ -30,80 +23,6 @@ beforeEach(async () => {
     await makeUser(db, { firstName: 'Noor' }),
     await makeHost(db, { firstName: 'Harper', isSuperhost: true }),
   ]
-})
-
-describe('the refund of a guest', () => {
-  const serverZone = process.env.TZ
-  afterEach(() => {
-    if (serverZone === undefined) delete process.env.TZ
-    else process.env.TZ = serverZone
-  })
-
-  // Clocks change in New York on March 14; Kiritimati is 14 hours ahead of UTC, Kolkata five and a half.
-  // The table itself does not depend on the server's zone, as refund-table.test.ts shows. Two pairs suffice here.
-  const zones = ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati'].flatMap((TZ) =>
-    [
-      ['America/New_York', '2027-03-15'],
-      ['Pacific/Kiritimati', '2027-03-10'],
-      ['Asia/Kolkata', '2027-03-10'],
-    ].map(([zone, checkIn]) => [TZ, zone!, checkIn!] as const),
-  )
-  test.each(sampled(zones, 5))(
-    'matches the table around each deadline, on a server in %s at a listing in %s',
-    async (TZ, timeZone, checkIn) => {
-      process.env.TZ = TZ
-      expect(new Date(2027, 0, 1).getTimezoneOffset()).toBe(
-        { UTC: 0, 'America/Los_Angeles': 480, 'Pacific/Kiritimati': -840 }[TZ],
-      )
-      for (const cancellationPolicy of cancellationPolicyNames) {
-        const listing = await makeStay(db, {
-          hostId: host.id,
-          timeZone,
-          cancellationPolicy,
-          instantBook: true,
-          type: cancellationPolicy === 'strict' ? 'vehicle' : 'property',
-        })
-        const stay = {
-          listingId: listing.id,
-          checkIn,
-          checkOut: '2027-03-20',
-          guests: 1,
-          discountCode: undefined,
-        }
-        const quoted = await granted(quoteStay(stay, { now: booked }))
-        const table = refundTable({
-          ...quoted.quote,
-          ...quoted.quote.fees,
-          priceLines: quoted.quote.lines,
-        })
-
-        for (const [index, { deadline, refund }] of table.entries()) {
-          if (!deadline) continue
-          const begun = cancellationPolicy === 'flexible' && index === 1
-          for (const [seconds, expected] of [
-            [-1, refund],
-            [0, refund],
-            [1, begun ? 'stay_begun' : table[index + 1]!.refund],
-          ] as const) {
-            const made = await granted(requestBooking(stay, { guest, now: booked }))
-            const answer = await cancelBooking(made.booking.id, {
-              guest,
-              now: new Date(deadline.getTime() + seconds * 1_000),
-            })
-            expect([
-              timeZone,
-              cancellationPolicy,
-              deadline,
-              seconds,
-              answer.ok ? answer.booking.refundAmount : answer.refusal,
-            ]).toEqual([timeZone, cancellationPolicy, deadline, seconds, expected])
-            // Frees the nights for the next round.
-            if (!answer.ok) await cancelAsHost(made.booking.id, { host, now: booked })
-          }
-        }
-      }
-    },
-  )
 })
 
 describe('cancelling a confirmed booking', () => {

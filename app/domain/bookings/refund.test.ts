@@ -5,7 +5,7 @@ import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
 import { addDays } from '../shared/dates'
 import { addTaxes } from '../taxes/add-taxes'
 import { defaultFees } from '../pricing/fees'
-import { priceRules } from '../../../tests/support/price-rules'
+import { fees, priceRules, taxOf } from '../../../tests/support/price-rules'
 import { runs } from '../../../tests/support/runs'
 import { cancellationTerms } from './cancellation-terms'
 import {
@@ -17,7 +17,6 @@ import {
 } from './refund'
 import { refundTable, remainingRows } from './refund-table'
 
-const percentage = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100)
 const zones = [
   'UTC',
   'America/New_York',
@@ -28,15 +27,6 @@ const zones = [
   'America/Havana',
   'Pacific/Pago_Pago',
 ]
-
-const tax = (amount: number, isIncluded: boolean) => ({
-  ruleId: 'rule',
-  name: 'City tax',
-  authority: 'City',
-  taxable: amount,
-  amount,
-  isIncluded,
-})
 
 /** Terms as the product prices them: any nights, rules, fees and taxes, any discount of a host or of the platform. */
 const terms: fc.Arbitrary<RefundTerms> = fc
@@ -60,13 +50,7 @@ const terms: fc.Arbitrary<RefundTerms> = fc
       guests: fc.integer({ min: 1, max: 8 }),
       daysAhead: fc.integer({ min: 0, max: 120 }),
     }),
-    fees: fc.record({
-      guestServiceFeePercentage: percentage,
-      hostCommissionPercentage: percentage,
-      paymentProcessingPercentage: percentage,
-      listingFeeAmount: fc.constant(0),
-      cancellationFeePercentage: percentage,
-    }),
+    fees,
   })
   .map(({ prices, fees, discount, stay, onTop, included, cancellationPolicy, ...dates }) => {
     const priced = priceStay({
@@ -79,8 +63,8 @@ const terms: fc.Arbitrary<RefundTerms> = fc
     return {
       cancellationTerms: cancellationTerms(cancellationPolicy, dates),
       ...addTaxes(priced, [
-        ...onTop.map((amount) => tax(amount, false)),
-        ...included.map((part) => tax(Math.floor(charged * part), true)),
+        ...onTop.map((amount) => taxOf(amount, false)),
+        ...included.map((part) => taxOf(Math.floor(charged * part), true)),
       ]),
       ...fees,
       priceLines: priced.lines,
@@ -122,7 +106,7 @@ describe('divideRefund', () => {
   })
 
   test('refunds half of each tax with half of the nights, and keeps included taxes off the host', () => {
-    const taxLines = [tax(20_01, false), tax(10_00, true)]
+    const taxLines = [taxOf(20_01, false), taxOf(10_00, true)]
     const taxed = { ...example, taxLines, totalPrice: 250_51, hostEarnings: 160_00 }
     expect(divideRefund(taxed, HALF_OF_NIGHTS)).toEqual({
       refundAmount: 110_01,

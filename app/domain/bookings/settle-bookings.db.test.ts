@@ -15,9 +15,6 @@ const statusOf = async (booking: { id: string }) =>
 const eventsOf = (booking: { id: string }) =>
   db.select().from(bookingEvents).where(eq(bookingEvents.bookingId, booking.id)).orderBy(bookingEvents.id)
 
-const firstOf = async (userId: string, now: Date) =>
-  (await bookingsOf(userId, 'either', now, { limit: 1, offset: 0 }))[0]!.booking
-
 describe('a stay whose check-out day is over at the listing', () => {
   const makeStayBooking = async () => {
     const listing = await makeStay(db, { timeZone: 'America/Los_Angeles' })
@@ -64,21 +61,6 @@ describe('a stay whose check-out day is over at the listing', () => {
     await settleBookings((await makeUser(db)).id, new Date('2027-04-01T12:00:00Z'))
     expect(await statusOf(booking)).toBe('confirmed')
   })
-})
-
-test('a request that was not answered for 24 hours expires when its guest reads it', async () => {
-  const listing = await makeStay(db)
-  const expiresAt = new Date('2027-03-01T12:00:00Z')
-  const booking = await makeBooking(db, {
-    listingId: listing.id,
-    checkIn: '2027-03-08',
-    checkOut: '2027-03-10',
-    status: 'pending',
-    expiresAt,
-  })
-  expect((await firstOf(booking.guestId, new Date(expiresAt.getTime() - 1))).status).toBe('pending')
-  expect((await firstOf(booking.guestId, expiresAt)).status).toBe('cancelled')
-  expect(await eventsOf(booking)).toMatchObject([{ kind: 'expired', actorId: null, createdAt: expiresAt }])
 })
 
 test('settling all bookings completes stays and expires requests, whoever they belong to', async () => {

@@ -14,7 +14,7 @@ import { createContent } from './create-content.server'
 import { deleteContent } from './delete-content.server'
 import { documentKeyOf, documentName } from './document'
 import { publishContent } from './publish-content.server'
-import { publishedContent, readDocument } from './published-content.queries.server'
+import { publishedContent } from './published-content.queries.server'
 import { storeDocument } from './store-document.server'
 import { sweepDocuments } from './sweep-documents.server'
 import { updateContent } from './update-content.server'
@@ -108,22 +108,6 @@ test('attaches only stored PDFs, and only to types of text that can have one', a
     await create({ pdfUrl: `/documents/${createHash('md5').update('none').digest('hex')}.pdf` }),
   ).toEqual({ ok: false, refusal: 'document_unknown' })
   expect(await create({})).toMatchObject({ ok: true, content: { pdfFileName: 'Terms of service.pdf' } })
-})
-
-test('serves a PDF to everyone while its text is published, and to admins also for drafts', async () => {
-  const url = await storePdf('read me')
-  const key = documentKeyOf(url)!
-  const read = async () =>
-    [await readDocument(key, { drafts: false }), await readDocument(key, { drafts: true })].map(
-      (document) => document?.fileName ?? null,
-    )
-  expect(await read()).toEqual([null, null])
-  const made = await write({ pdfUrl: url, pdfFileName: 'Read me' })
-  expect(await read()).toEqual([null, 'Read me.pdf'])
-  await publishContent(made.id, { admin, now: at(9) })
-  expect(await read()).toEqual(['Read me.pdf', 'Read me.pdf'])
-  await deleteContent(made.id, { admin, now: at(10) })
-  expect(await read()).toEqual([null, null])
 })
 
 test('sweeps only PDFs that are unattached for a day', async () => {

@@ -5,6 +5,7 @@ import { divideRefund } from '../bookings/refund'
 import { defaultFees } from '../pricing/fees'
 import { nightlyPricesFor, priceStay } from '../pricing/price-stay'
 import { addTaxes } from '../taxes/add-taxes'
+import { taxOf } from '../../../tests/support/price-rules'
 import {
   adminEntries,
   cancellationEntries,
@@ -19,14 +20,6 @@ import {
 } from './entries'
 
 const sum = (entries: readonly Entry[]) => entries.reduce((total, { amount }) => total + amount, 0)
-const tax = (amount: number, isIncluded: boolean) => ({
-  ruleId: 'rule',
-  name: 'City tax',
-  authority: 'City',
-  taxable: amount,
-  amount,
-  isIncluded,
-})
 const parties = { guestId: 'guest', hostId: 'host' }
 const untaxed = { taxAmount: 0, includedTaxAmount: 0 }
 const nights = nightlyPricesFor(['2027-03-01', '2027-03-02', '2027-03-03'], 100_00, new Map())
@@ -44,7 +37,7 @@ test('divides the price of three nights at $100 between host, processor and plat
 
 test('keeps taxes in an account of their own', () => {
   const priced = priceStay({ nightlyPrices: nights, fees: defaultFees })
-  const taxed = addTaxes(priced, [tax(20_00, false), tax(10_00, true)])
+  const taxed = addTaxes(priced, [taxOf(20_00, false), taxOf(10_00, true)])
   expect(chargeEntries({ ...parties, ...taxed })).toEqual([
     { account: 'card', userId: 'guest', amount: -365_74 },
     { account: 'balance', userId: 'host', amount: 245_00 },
@@ -99,8 +92,8 @@ describe('the entries of a charge and of a cancellation', () => {
             discount,
           })
           const priced = addTaxes(stay, [
-            ...onTop.map((amount) => tax(amount, false)),
-            tax(Math.floor((stay.subtotal - stay.discountAmount) * included), true),
+            ...onTop.map((amount) => taxOf(amount, false)),
+            taxOf(Math.floor((stay.subtotal - stay.discountAmount) * included), true),
           ])
           const refund = divideRefund(
             { ...priced, ...fees, priceLines: priced.lines, cancellationFeePercentage: cancellation },

@@ -2,9 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import { accountTransactions, auditEvents, ledgerEntries } from '#db/schema'
+import { accountTransactions, auditEvents } from '#db/schema'
 import { makeAdmin, makeBooking, makeStay, makeUser } from '../../../tests/support/people'
-import { ledgerState } from './ledger-state.queries.server'
 import { recordTransaction } from './record-transaction.server'
 import type { NewTransaction } from './transaction'
 import { findTransactions } from './transactions.queries.server'
@@ -34,30 +33,7 @@ const transactionsOf = (userId: string) =>
     .where(eq(accountTransactions.userId, userId))
     .orderBy(accountTransactions.id)
 
-async function entriesOf(change: Partial<NewTransaction>) {
-  const result = await record(change)
-  if (!result.ok) throw new Error(result.refusal)
-  const rows = await db
-    .select()
-    .from(ledgerEntries)
-    .where(eq(ledgerEntries.transactionId, result.transaction.id))
-  return rows
-    .map(({ account, userId, amount }) => ({ account, userId, amount }))
-    .sort((a, b) => a.account.localeCompare(b.account))
-}
-
 describe('recordTransaction', () => {
-  test.each([['credit', 'balance', 20_00]] as const)(
-    'posts a %s to their %s with %i cents, and the opposite to the platform',
-    async (type, account, amount) => {
-      expect(await entriesOf({ type })).toEqual([
-        { account, userId: user.id, amount },
-        { account: 'platform', userId: null, amount: -amount },
-      ])
-      expect((await ledgerState()).discrepancy).toBe(0)
-    },
-  )
-
   test('stores the input and the admin, and records it in the audit log', async () => {
     const stay = await makeStay(db)
     const booking = await makeBooking(db, {

@@ -146,6 +146,10 @@ describe('a difference', () => {
       { refusal: 'difference_closed' },
       { refusal: 'difference_closed' },
     ])
+    const unknown = { differenceId: crypto.randomUUID(), explanation: 'Why' }
+    expect(await explainDifference(unknown, { admin, now: payments.now })).toMatchObject({
+      refusal: 'difference_unknown',
+    })
     const recorded = db.select().from(auditEvents).where(eq(auditEvents.subjectId, first!.id))
     expect(await recorded).toMatchObject([
       { subject: 'payment_difference', actorId: admin.id, after: { explanation: 'Paid in cash' } },

@@ -2,19 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../shared/dates'
 import { percentageOf } from '../shared/money'
-import { priceRules } from '../../../tests/support/price-rules'
-import { defaultFees, feesFromSettings, feeSettingKeys, type Fees } from './fees'
+import { fees, priceRules } from '../../../tests/support/price-rules'
+import { defaultFees, feesFromSettings, feeSettingKeys } from './fees'
 import type { StayTerms } from './price-lines'
 import { nightlyPricesFor, priceStay, type AppliedDiscount } from './price-stay'
 
-const percentage = fc.integer({ min: 0, max: 10_000 }).map((points) => points / 100)
-const fees: fc.Arbitrary<Fees> = fc.record({
-  guestServiceFeePercentage: percentage,
-  hostCommissionPercentage: percentage,
-  paymentProcessingPercentage: percentage,
-  listingFeeAmount: fc.constant(0),
-  cancellationFeePercentage: percentage,
-})
 const price = fc.integer({ min: 100, max: 10_000_000 })
 const nightlyPrices = fc
   .array(price, { minLength: 1, maxLength: 60 })

@@ -5,7 +5,7 @@ import { db } from '#db/db.server'
 import { savedSearches } from '#db/schema'
 import { openConnections } from '../../../tests/support/concurrency'
 import { makeStay, makeUser } from '../../../tests/support/people'
-import { allFlags } from '../search/filters'
+import { stays } from '../../../tests/support/searches'
 import { alertsToken } from './alerts-token.server'
 import { changeSavedSearch, deleteSavedSearch } from './change-saved-search.server'
 import { MAX_SAVED_SEARCHES } from './limits'
@@ -52,9 +52,9 @@ describe('saving a search', () => {
     })
     expect(again).toMatchObject({ ok: true, created: false, savedSearch: { name: 'Mountains' } })
     const { savedSearch } = again as Extract<typeof again, { ok: true }>
-    expect(await findSameSearch({ ...searchOf('asheville'), amenities: ['Pool', 'WiFi'] }, user.id)).toEqual(
-      savedSearch,
-    )
+    expect(
+      await findSameSearch({ ...stays, location: 'asheville', amenities: ['Pool', 'WiFi'] }, user.id),
+    ).toEqual(savedSearch)
     expect(await save('location=Asheville&amenities=WiFi')).toMatchObject({ created: true })
   })
 
@@ -105,17 +105,6 @@ describe('saving a search', () => {
     expect(await listSavedSearches(user.id)).toEqual([])
   })
 })
-
-const searchOf = (location: string) =>
-  ({
-    type: 'property',
-    location,
-    guests: 1,
-    amenities: [] as string[],
-    ...allFlags(false),
-    sortBy: 'recommended',
-    page: 1,
-  }) as const
 
 const saved = async (search = 'location=Asheville') => {
   const result = await save(search)

@@ -1,20 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { makeCity, makeStay, makeVehicle } from '../../../tests/support/people'
-import { allFlags } from './filters'
+import { stays } from '../../../tests/support/searches'
 import { searchListings, searchRecords } from './search-listings.server'
 import type { Search } from './search-url'
 
 const now = new Date()
-const search = (changes: Partial<Search>): Search => ({
-  type: 'property',
-  guests: 1,
-  amenities: [],
-  ...allFlags(false),
-  sortBy: 'recommended',
-  page: 1,
-  ...changes,
-})
+const search = (changes: Partial<Search>): Search => ({ ...stays, ...changes })
 const find = async (changes: Partial<Search>) => {
   const { listings, more, ...found } = await searchListings(search(changes), { now })
   return {

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { activeFilters, filtersAlone, noFilters, noSearch } from './active-filters'
 import { decodeCursor, encodeCursor } from './cursor'
-import { allFlags } from './filters'
+import { stays } from '../../../tests/support/searches'
 import { searchHref, type ScreenSearch } from './search-url'
-
-const stays: ScreenSearch = {
-  type: 'property',
-  guests: 1,
-  amenities: [],
-  ...allFlags(false),
-  sortBy: 'recommended',
-  page: 1,
-}
 
 describe('a search as a link', () => {
   test('keeps everything in a fixed order and starts at the first page', () => {

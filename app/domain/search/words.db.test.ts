@@ -3,20 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
 import { cities, listings } from '#db/schema'
 import { makeCity, makeStay, makeVehicle } from '../../../tests/support/people'
-import { allFlags } from './filters'
+import { stays } from '../../../tests/support/searches'
 import { searchListings } from './search-listings.server'
 import type { Search } from './search-url'
 
 const now = new Date()
-const search = (changes: Partial<Search>): Search => ({
-  type: 'property',
-  guests: 1,
-  amenities: [],
-  ...allFlags(false),
-  sortBy: 'recommended',
-  page: 1,
-  ...changes,
-})
+const search = (changes: Partial<Search>): Search => ({ ...stays, ...changes })
 
 /** Inserts copies of a stay with different prices and ranks. */
 async function copyStay(stayId: string, copies: number) {

@@ -6,7 +6,6 @@ import { aVisitor, makeUser } from '../../../../tests/support/people'
 import { cancelAvatar, saveAvatar } from './avatar.server'
 import { changePassword } from '../change-password.server'
 import { changeProfileSchema, type ProfileChanges } from './profile'
-import { publicHost } from './public-host.queries.server'
 import { signIn } from '../sign-in.server'
 import { updateProfile } from './update-profile.server'
 
@@ -270,26 +269,4 @@ describe('a pending avatar', () => {
     expect(await shown(person.id)).toEqual({ avatar: before, pendingAvatar: null })
     expect(await saveAvatar(chosen, { user: person })).toMatchObject({ refusal: 'avatar_not_chosen' })
   })
-})
-
-test('publicHost shows a first name and an initial, but no contact details', async () => {
-  const host = await makeUser(db, {
-    firstName: 'Ann',
-    lastName: 'Öster Lee',
-    phone: '+1 555 0100',
-    emergencyContactName: 'Mum',
-    languagesSpoken: ['Dutch'],
-  })
-  const shown = await publicHost(host.id)
-  expect(shown).toMatchObject({
-    id: host.id,
-    name: 'Ann Ö.',
-    languages: ['Dutch'],
-    since: new Date().getUTCFullYear(),
-  })
-  expect(JSON.stringify({ ...shown, id: '' })).not.toMatch(/@|555|Mum|Öster|argon2/)
-  expect((await publicHost((await makeUser(db, { firstName: 'Ann', lastName: '' })).id))?.name).toBe('Ann')
-  expect(await publicHost((await makeUser(db, { suspendedAt: new Date() })).id)).toBeNull()
-  for (const id of [undefined, 'nonsense', '00000000-0000-4000-8000-000000000000'])
-    expect(await publicHost(id)).toBeNull()
 })

@@ -1,26 +1,16 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#db/db.server'
-import {
-  accountTransactions,
-  bookingEvents,
-  bookings,
-  disputes,
-  hostPayouts,
-  outboxMessages,
-  refunds,
-} from '#db/schema'
+import { accountTransactions, bookingEvents, bookings, disputes, outboxMessages, refunds } from '#db/schema'
 import {
   bookingOf as rowOf,
   checkoutOf,
   isPayoutHeld as isHeld,
   subjectsTo,
 } from '../../../../tests/support/rentals'
-import { ledgerOf, onboard, payBooking } from '../../../../tests/support/paid-bookings'
+import { ledgerOf, payBooking } from '../../../../tests/support/paid-bookings'
 import { setUpPayments } from '../../../../tests/support/payments'
 import { makeHost, makeStay, makeUser } from '../../../../tests/support/people'
-import { makeTransfers } from '../../payouts/make-transfers.server'
-import { payableTo } from '../../payouts/payouts.queries.server'
 import { cancelBooking } from '../cancel-booking.server'
 import { requestBooking } from '../request-booking.server'
 import { receiveWebhook } from './receive-webhook.server'
@@ -253,31 +243,4 @@ describe('the events of a dispute', () => {
     await payments.work()
     expect(await disputesOf(booking)).toMatchObject([{ state: 'won' }])
   })
-})
-
-test('the earnings of a disputed booking are not paid out before the dispute is won', async () => {
-  await onboard(payments, host)
-  const [disputed, free] = [await paidBooking(), await paidBooking()]
-  const id = await dispute(disputed)
-  await payments.deliver()
-  payments.wait(9 * DAY)
-  const made = async () => {
-    await makeTransfers(payments.now)
-    const rows = await db
-      .select()
-      .from(hostPayouts)
-      .where(eq(hostPayouts.hostId, host.id))
-      .orderBy(hostPayouts.id)
-    return rows.map(({ amount }) => amount)
-  }
-  expect(await made()).toEqual([free.hostEarnings])
-  await db
-    .update(bookings)
-    .set({ status: 'completed' })
-    .where(inArray(bookings.id, [disputed.id, free.id]))
-  expect((await payableTo(host.id, db)).payable).toBe(0)
-  await payments.emulator.closeDispute(id, 'won')
-  await payments.deliver()
-  expect((await payableTo(host.id, db)).payable).toBe(disputed.hostEarnings)
-  expect(await made()).toEqual([free.hostEarnings, disputed.hostEarnings])
 })
