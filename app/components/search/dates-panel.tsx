@@ -129,7 +129,7 @@ export function DatesPanel({ type, earliest, dates, hrefOf, onPick, floats }: Da
 }
 
 const floating =
-  'absolute left-1/2 top-full z-20 mt-3 w-[44rem] max-w-[calc(100vw-2rem)] -translate-x-1/2 shadow-float'
+  'absolute left-1/2 top-full z-20 mt-3 w-[44rem] scroll-my-4 max-w-[calc(100vw-2rem)] -translate-x-1/2 shadow-float'
 
 /**
  * The first date that a calendar offers a visitor: today by their clock, so that yesterday is not offered. A clock that

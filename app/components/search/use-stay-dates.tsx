@@ -115,6 +115,10 @@ export function useStayDates({
     entersCalendar.current = false
     box.current!.querySelector<HTMLElement>('[data-day]:not([tabindex])')?.focus()
   })
+  // Below the fields there may be no room for it on the screen.
+  useEffect(() => {
+    if (isLive) box.current!.lastElementChild!.scrollIntoView({ block: 'nearest' })
+  }, [isLive])
   const hasCalendar = () => isOpen && panel?.Panel !== null
   return {
     dates,

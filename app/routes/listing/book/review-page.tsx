@@ -14,7 +14,7 @@ import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ParentLink } from '~/ui/parent-link'
 import { bookHref, stayHref, type Card } from '../detail/card'
-import { CardNotice } from '../detail/card-notice'
+import { CardNotice, OwnBooking } from '../detail/card-notice'
 import './review.css'
 import type { ReviewView } from './review-view.server'
 import { Rating } from '~/components/reviews/rating'
@@ -26,8 +26,8 @@ import { Writing } from '~/ui/text'
  * shown is submitted along; if it is no longer right, the server refuses and shows the new one.
  */
 export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card }) {
-  const { typed, errors, notice, nearest, held } = card
-  const { price, refunds } = held ?? card
+  const { typed, errors, notice, nearest, own } = card
+  const { price, refunds } = own ?? card
   const processing = useNavigation().formAction !== undefined
   useNoticeToast(notice?.type === 'error' ? notice : undefined)
   const toListing = `${stayHref(listing.id, typed)}#book`
@@ -85,7 +85,7 @@ export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card 
                 <p className="mt-3 text-muted">By booking, you agree to follow them.</p>
               </Step>
             )}
-            {!held && (
+            {!own && (
               <>
                 <Step title={`Message to ${listing.host}`}>
                   <TextAreaField
@@ -125,14 +125,15 @@ export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card 
             </section>
           )}
           <div className="review-button">
-            {price && !held ? (
+            {own ? (
+              <OwnBooking own={own} />
+            ) : price ? (
               <button aria-disabled={processing} className={button('primary', 'aria-disabled:opacity-60')}>
                 {processing ? 'Processing...' : buttonLabel(listing.verb, price.totalPrice)}
               </button>
             ) : (
               <PrimaryLink to={notice?.link?.href ?? toListing}>
                 {notice?.link?.text ?? 'Choose other dates'}
-                {held && ` · ${formatExact(held.price.totalPrice)}`}
               </PrimaryLink>
             )}
           </div>

@@ -2,13 +2,14 @@ import { typeWords } from '~/domain/listings/choices'
 import { formatStay } from '~/domain/shared/dates'
 import { formatExact, formatWhole } from '~/domain/shared/money'
 import { button } from '~/ui/button'
+import { Link } from '~/ui/link'
 import type { BookedListing, Card } from './card'
 import type { ComponentProps, MouseEvent } from 'react'
 import type { ListingView } from './listing-view.server'
 
 type BookBarProps = {
   listing: Pick<BookedListing, 'type' | 'from' | 'instantBook'>
-  card: Pick<Card, 'price' | 'typed'>
+  card: Pick<Card, 'price' | 'typed' | 'own'>
 }
 
 /**
@@ -22,7 +23,7 @@ export const BookBar = (props: BookBarProps) => (
 )
 
 /** The price and the link in the bar of a phone, and in that of the sections. */
-const BookLink = ({ listing, card: { price, typed } }: BookBarProps) => (
+const BookLink = ({ listing, card: { own, typed, price = own?.price } }: BookBarProps) => (
   <>
     <div className="min-w-0">
       <p>
@@ -42,9 +43,15 @@ const BookLink = ({ listing, card: { price, typed } }: BookBarProps) => (
         </p>
       )}
     </div>
-    <a href="#book" className={button('primary', 'shrink-0')}>
-      {price ? (listing.instantBook ? 'Book' : 'Request') : 'Select dates'}
-    </a>
+    {own ? (
+      <Link to={own.href} className={button('primary', 'shrink-0')}>
+        {own.label}
+      </Link>
+    ) : (
+      <a href="#book" className={button('primary', 'shrink-0')}>
+        {price ? (listing.instantBook ? 'Book' : 'Request') : 'Select dates'}
+      </a>
+    )}
   </>
 )
 

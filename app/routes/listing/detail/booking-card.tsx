@@ -19,7 +19,7 @@ import { showToast } from '~/ui/toast-store'
 import { BookBar } from './book-bar'
 import { stayHref, type BookedListing, type Card, type CardNotice as CardNoticeData } from './card'
 import { CardFields } from './card-fields'
-import { CardNotice, TakenDates } from './card-notice'
+import { CardNotice, OwnBooking, TakenDates } from './card-notice'
 import { DiscountBox, ShownPrice } from './card-price'
 import type { CardRequest, useCard } from './use-card'
 
@@ -130,7 +130,7 @@ export function BookingCard({ listing, initial, booking, nights, handle, onStay 
           className="scroll-mt-6 rounded-lg border border-line bg-surface p-5 shadow-float sm:p-6"
         >
           <div className="when-whole flex items-start justify-between gap-2">
-            <PriceHeading listing={listing} price={card.price} />
+            <PriceHeading listing={listing} price={card.price ?? card.own?.price} />
             {listing.instantBook && (
               <span
                 className={
@@ -166,14 +166,15 @@ export function BookingCard({ listing, initial, booking, nights, handle, onStay 
                   name="intent"
                   value="price"
                   className={button(
-                    card.price || card.nearest ? 'secondary' : 'primary',
+                    card.price || card.nearest || card.own ? 'secondary' : 'primary',
                     failed ? '' : hiddenWithScripts,
                   )}
                 >
                   {card.price ? 'Update price' : 'Check price'}
                 </button>
               )}
-              {!card.nearest && (
+              {card.own && <OwnBooking own={card.own} />}
+              {!card.nearest && !card.own && (
                 <button
                   value="book"
                   formAction={`/listing/${listing.id}/book`}
@@ -186,7 +187,7 @@ export function BookingCard({ listing, initial, booking, nights, handle, onStay 
                   {processing ? 'Processing...' : label}
                 </button>
               )}
-              {!card.nearest && (
+              {!card.nearest && !card.own && (
                 <p className="text-balance text-center text-sm text-muted">{listing.paymentNote}</p>
               )}
             </div>
@@ -197,8 +198,10 @@ export function BookingCard({ listing, initial, booking, nights, handle, onStay 
             )}
             {/* Dates that are taken leave nothing to pay. The code is kept for other dates. */}
             <div className={card.nearest ? 'hidden' : 'contents'}>
-              <Price listing={listing} card={card} pending={pending} />
-              <DiscountBox card={card} pending={pending} onSubmitCode={scripted ? submitCode : undefined} />
+              <Price listing={listing} card={card.own ?? card} pending={pending} />
+              {!card.own && (
+                <DiscountBox card={card} pending={pending} onSubmitCode={scripted ? submitCode : undefined} />
+              )}
             </div>
           </Form>
         </section>
@@ -233,7 +236,11 @@ function PriceHeading({ listing: { type, from }, price }: { listing: BookedListi
   )
 }
 
-type PriceProps = { listing: BookedListing; card: Card; pending: CardRequest | null }
+type PriceProps = {
+  listing: BookedListing
+  card: Pick<Card, 'price' | 'refunds'>
+  pending: CardRequest | null
+}
 
 function Price({ listing: { type, policy }, card: { price, refunds }, pending }: PriceProps) {
   if (!price) {

@@ -12,7 +12,7 @@ export const cardCalendar =
       aria-label="Calendar"
       tabIndex={-1}
       className={
-        'card-calendar absolute right-0 top-full z-20 mt-2 rounded-lg border border-line bg-surface p-4 ' +
+        'card-calendar absolute right-0 top-full z-20 mt-2 scroll-my-4 rounded-lg border border-line bg-surface p-4 ' +
         'shadow-float max-sm:left-0 sm:p-5'
       }
     >

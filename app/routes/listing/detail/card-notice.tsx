@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react'
 import { Form, PrimaryButton } from '~/ui/form'
-import { Link, SecondaryLink } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { NoticeText } from '~/components/forms/notice-text'
 import { stayHref, waitlistHref, type Card, type CardNotice as CardNoticeData } from './card'
 import type { ListingType } from '~/domain/listings/choices'
 import { useIsOpen } from '~/components/shell/page-link'
+import { formatExact } from '~/domain/shared/money'
 import { button } from '~/ui/button'
 
 /** The fields below the first screen of the card, which a notice leads to. */
@@ -32,6 +33,14 @@ export function CardNotice({ notice, errors }: { notice: CardNoticeData; errors:
     </div>
   )
 }
+
+/** The way to the guest's own booking of the dates, with what is left to pay. */
+export const OwnBooking = ({ own: { href, label, price } }: { own: NonNullable<Card['own']> }) => (
+  <PrimaryLink to={href}>
+    {label}
+    {price && ` · ${formatExact(price.totalPrice)}`}
+  </PrimaryLink>
+)
 
 /** The URL must not change: after a navigation the router would drop the answer that the page shows. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {

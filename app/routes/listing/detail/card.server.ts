@@ -141,7 +141,7 @@ async function priced(
     quoted.refusal === 'dates_taken' &&
     visitor.user &&
     (await ownHold(listingId, visitor.user.id, input, now))
-  if (own) return { card: { ...blank, ...heldCard(own, type, now) }, status: 200 }
+  if (own) return { card: { ...blank, ...ownCard(own, type, now) }, status: 200 }
   const { errors, notice } = refused(quoted)
   if (errors.discountCode) {
     const plain = await quoteStay({ ...input, discountCode: undefined, listingId }, { now })
@@ -161,25 +161,29 @@ async function priced(
 }
 
 /** What holds the dates is the guest's own booking, which they may still have to pay. */
-function heldCard(
+function ownCard(
   own: NonNullable<Awaited<ReturnType<typeof ownHold>>>,
   type: ListingType,
   now: Date,
-): Pick<Card, 'notice' | 'held'> {
+): Pick<Card, 'notice' | 'own'> {
   const href = `/bookings/${own.id}`
   if (own.status !== 'pending' || !own.paymentDue || !own.expiresAt) {
     const title =
       own.status === 'pending' ? "You've already asked for these dates" : 'You already have these dates'
-    return { notice: { type: 'info', title, link: { href, text: 'See your booking' } } }
+    return { notice: { type: 'info', title }, own: { href, label: 'See your booking' } }
   }
   return {
     notice: {
       type: 'info',
       title: "We're holding these dates for you",
       description: `Pay by ${formatSoon(own.expiresAt, own.timeZone, now)} to keep them.`,
-      link: { href, text: 'Finish paying' },
     },
-    held: { price: bookingPrice(own), refunds: presentRefunds({ ...own, type }, now) },
+    own: {
+      href,
+      label: 'Finish paying',
+      price: bookingPrice(own),
+      refunds: presentRefunds({ ...own, type }, now),
+    },
   }
 }
 

@@ -23,8 +23,8 @@ export type Card = {
   /** Absent while dates are missing or not available. */
   price?: BreakdownPrice
   refunds?: { summary: string; rows: RefundRowText[] }
-  /** The guest's own booking that holds these dates until they pay: the link to it says its price. */
-  held?: Required<Pick<Card, 'price' | 'refunds'>>
+  /** The guest's own booking of these dates, in place of a new one; with its price until they have paid. */
+  own?: { href: string; label: string } & Pick<Card, 'price' | 'refunds'>
   /** New for each price shown, so that submitting twice books once. */
   requestKey?: string
 }
