@@ -1,14 +1,12 @@
 import { and, asc, eq, or } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { listings, sessions, users } from '#db/schema'
-import { type Admin, recordChange } from '../../audit/record-change.server'
+import { recordChange, type AdminContext } from '../../audit/record-change.server'
 import { changedFields } from '../../audit/changed-fields'
 import { isUuid } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import type { AccountStatus } from './account-status'
-
-export type AdminContext = { admin: Admin; now: Date }
 
 type User = AccountStatus & { id: string; email: string; firstName: string; lastName: string }
 
