@@ -9,7 +9,7 @@ import {
   postDisputeFee,
   postLostDispute,
   postWonDispute,
-} from '../../ledger/post-disputes.server'
+} from '../../ledger/post-payments.server'
 import type { EmailContent } from '../../outbox/email'
 import { sendEmail } from '../../outbox/outbox.server'
 import { DISPUTE_CHECK_MINUTES, minutesAfter } from '../../payments/checkout'
