@@ -68,11 +68,9 @@ export async function fallbackFor(text: {
 }
 
 /** Whether this is the text that its page currently shows. */
-export async function isShown(text: {
-  id: string
-  type: ContentType
-  isPublished: boolean
-}): Promise<boolean> {
+export async function isShown(
+  text: Pick<typeof companyContent.$inferSelect, 'id' | 'type' | 'isPublished'>,
+): Promise<boolean> {
   if (!text.isPublished) return false
   const [first] = await db
     .select({ id })

@@ -231,30 +231,19 @@ type Inputs<F extends FieldTable> = { [K in keyof F]: F[K]['input'] }
 const inputs = <F extends FieldTable>(fields: F) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, input])) as Inputs<F>)
 
+const bySection = <B extends FieldTable, R extends FieldTable, P extends FieldTable>(
+  fields: { basics: B; rules: R; prices: P },
+) => ({ basics: inputs(fields.basics), rules: inputs(fields.rules), prices: inputs(fields.prices) })
+
 export const sectionSchemas = {
-  property: {
-    basics: inputs(listingFields.property.basics),
-    rules: inputs(listingFields.property.rules),
-    prices: inputs(listingFields.property.prices),
-  },
-  vehicle: {
-    basics: inputs(listingFields.vehicle.basics),
-    rules: inputs(listingFields.vehicle.rules),
-    prices: inputs(listingFields.vehicle.prices),
-  },
+  property: bySection(listingFields.property),
+  vehicle: bySection(listingFields.vehicle),
 }
 
+const { property, vehicle } = listingFields
 export const listingSchemas = {
-  property: inputs({
-    ...listingFields.property.basics,
-    ...listingFields.property.rules,
-    ...listingFields.property.prices,
-  }),
-  vehicle: inputs({
-    ...listingFields.vehicle.basics,
-    ...listingFields.vehicle.rules,
-    ...listingFields.vehicle.prices,
-  }),
+  property: inputs({ ...property.basics, ...property.rules, ...property.prices }),
+  vehicle: inputs({ ...vehicle.basics, ...vehicle.rules, ...vehicle.prices }),
 }
 
 export const listingSchema = (type: ListingType) => listingSchemas[type] as z.ZodType<ListingValues>

@@ -28,15 +28,9 @@ export async function payableTo(
   return row ? payableFrom(row) : { balance: 0, payable: 0, minimum: minimumPayout() }
 }
 
-const payableFrom = ({
-  balance,
-  upcoming,
-  minimum,
-}: {
-  balance: string
-  upcoming: string
-  minimum: Cents | null
-}) => ({
+type Sums = { balance: string; upcoming: string; minimum: Cents | null }
+
+const payableFrom = ({ balance, upcoming, minimum }: Sums) => ({
   balance: parseSum(balance),
   // What does not fit into one payout stays payable.
   payable: Math.min(parseSum(balance) - parseSum(upcoming), MAX_MONEY),

@@ -53,15 +53,7 @@ export async function messageRecord(id: string | undefined) {
 }
 
 /** The reviews of a booking and the last messages between its two sides, as they were written. */
-export async function textsOfBooking({
-  id,
-  guestId,
-  hostId,
-}: {
-  id: string
-  guestId: string
-  hostId: string
-}) {
+export async function textsOfBooking({ id, guestId, hostId }: Record<'id' | 'guestId' | 'hostId', string>) {
   const sent = (from: string, to: string) => and(eq(messages.senderId, from), eq(messages.receiverId, to))
   const [written, exchanged] = await Promise.all([
     selectReviews(eq(reviews.bookingId, id)),
