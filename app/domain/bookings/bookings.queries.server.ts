@@ -1,18 +1,4 @@
-import {
-  aliasedTable,
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import {
   bookingChanges,
@@ -36,10 +22,8 @@ import { isReviewable } from './is-reviewable.server'
 import { isReviewOpen } from './review-window'
 import { settleBookings } from './settle-bookings.server'
 import type { BookingGroup } from './trip-groups'
+import { guests, hosts } from '../shared/people.server'
 import { sold, soldColumns } from '../shared/sold.server'
-
-const guests = aliasedTable(users, 'guest')
-const hosts = aliasedTable(users, 'host')
 
 const nameOf = (person: typeof guests | typeof hosts) => ({
   id: person.id,

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, count, desc, eq, inArray, isNull, max, or, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, max, or, sql, sum } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import {
   bookings,
@@ -9,20 +9,14 @@ import {
   messages,
   refunds,
   securityDeposits,
-  users,
 } from '#db/schema'
 import { isOf, paymentIdOf } from '../../payments/request-refund.server'
 import { isPayoutHeld } from '../../payouts/transferable.server'
 import { hostAmount } from './disputed-payment.server'
 import { isUuid } from '../../shared/ids'
 import { parseSum } from '../../shared/money'
+import { fullName, guests, hosts } from '../../shared/people.server'
 import { sold } from '../../shared/sold.server'
-
-const guests = aliasedTable(users, 'guest')
-const hosts = aliasedTable(users, 'host')
-
-const nameOf = (person: typeof guests | typeof hosts) =>
-  sql<string>`${person.firstName} || ' ' || ${person.lastName}`
 
 /** Disputes: open ones first, by their deadlines, and then the most recent others. */
 export const recentDisputes = (limit: number) =>
@@ -39,7 +33,7 @@ export const recentDisputes = (limit: number) =>
       checkOut: bookings.checkOut,
       isDeposit: sql<boolean>`${disputes.holdId} is not null`,
       title: sold.title,
-      guestName: nameOf(guests),
+      guestName: fullName(guests),
     })
     .from(disputes)
     .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
@@ -67,12 +61,12 @@ export async function findDispute(id: string) {
       listing: { title: sold.title, type: listings.type },
       guest: {
         id: guests.id,
-        name: nameOf(guests),
+        name: fullName(guests),
         firstName: guests.firstName,
         email: guests.email,
         createdAt: guests.createdAt,
       },
-      host: { id: hosts.id, name: nameOf(hosts), firstName: hosts.firstName, email: hosts.email },
+      host: { id: hosts.id, name: fullName(hosts), firstName: hosts.firstName, email: hosts.email },
     })
     .from(disputes)
     .leftJoin(checkouts, eq(checkouts.id, disputes.checkoutId))
