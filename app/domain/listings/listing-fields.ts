@@ -231,9 +231,11 @@ type Inputs<F extends FieldTable> = { [K in keyof F]: F[K]['input'] }
 const inputs = <F extends FieldTable>(fields: F) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, input])) as Inputs<F>)
 
-const bySection = <B extends FieldTable, R extends FieldTable, P extends FieldTable>(
-  fields: { basics: B; rules: R; prices: P },
-) => ({ basics: inputs(fields.basics), rules: inputs(fields.rules), prices: inputs(fields.prices) })
+const bySection = <B extends FieldTable, R extends FieldTable, P extends FieldTable>(fields: {
+  basics: B
+  rules: R
+  prices: P
+}) => ({ basics: inputs(fields.basics), rules: inputs(fields.rules), prices: inputs(fields.prices) })
 
 export const sectionSchemas = {
   property: bySection(listingFields.property),

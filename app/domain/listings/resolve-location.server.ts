@@ -57,10 +57,7 @@ async function placeOf(executor: Db, found: GeocodedPlace): Promise<ListingPlace
 const CITY_RADIUS = 0.5
 
 /** An existing city of that name nearby. The geocoder's "New York City" is the "New York" that search knows. */
-async function knownCity(
-  executor: Db,
-  { city, country, latitude, longitude }: GeocodedPlace,
-): Promise<string | undefined> {
+async function knownCity(executor: Db, { city, country, latitude, longitude }: GeocodedPlace) {
   const names = new Set(
     [city, city.replace(/ City$/, ''), ...(await namesMeant(`${city}, ${country}`))].map(searchable),
   )

@@ -8,6 +8,7 @@ import { changesSinceSold } from '../changes-since-sold.server'
 import { BOOKINGS_PER_PAGE, type BookingFilter } from './booking-filter'
 
 const MAX_WORDS = 8
+
 const person = ({ id, firstName, lastName, email }: typeof guests | typeof hosts) => ({
   id,
   firstName,

@@ -29,11 +29,7 @@ export async function changeIdentity(
 }
 
 /** The value of the logo; null for a picture that is neither the current logo nor the admin's own. */
-async function logoOf(
-  mark: Identity['mark'],
-  uploaded: string,
-  { admin, now }: SignedInAdminContext,
-): Promise<string | null> {
+async function logoOf(mark: Identity['mark'], uploaded: string, { admin, now }: SignedInAdminContext) {
   if (mark !== 'upload') return mark
   const { site_logo } = await readSettings(['site_logo'], now)
   const isKnown = uploaded !== '' && (await isKnownLogo(db, uploaded, { current: site_logo, admin }))
