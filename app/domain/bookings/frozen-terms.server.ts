@@ -7,6 +7,7 @@ import type { PayablePrice } from '../taxes/payable-price'
 import { REQUEST_HOURS } from './booking'
 import type { Quote } from './quote-stay.server'
 import type { KeyedBooking } from './repeat-booking.server'
+import { pick } from '../shared/pick'
 
 /** The columns of a booking that its price decides. */
 export const priceColumns = (price: PayablePrice) => ({
@@ -39,10 +40,7 @@ export function frozenTerms(
     listingId: listing.id,
     guestId,
     hostId: listing.hostId,
-    requestKey: request.requestKey,
-    checkIn: request.checkIn,
-    checkOut: request.checkOut,
-    guests: request.guests,
+    ...pick(request, 'requestKey', 'checkIn', 'checkOut', 'guests'),
     status: isConfirmed ? 'confirmed' : 'pending',
     paymentDue: needsPayment ? (listing.instantBook ? 'charge' : 'authorization') : null,
     heldMessage: needsPayment ? request.message : null,

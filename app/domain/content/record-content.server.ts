@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#db/client.server'
 import type { companyContent } from '#db/schema'
 import { recordChange, type AdminContext } from '../audit/record-change.server'
-import { without } from '../shared/without'
+import { without } from '../shared/pick'
 
 type Row = typeof companyContent.$inferSelect
 

@@ -7,6 +7,7 @@ import { currentFees } from '../settings/fee-schedule.server'
 import { firstColor } from '../pictures/picture-colors.server'
 import { withStateCode } from '../shared/us-states'
 import type { Instant } from '../shared/instant-sql.server'
+import { pick } from '../shared/pick'
 import { allowsInstantBook } from './instant-book.server'
 import type { ListingCard } from './listing-card'
 import { publicPart, type ListingRow } from './listing-fields'
@@ -20,20 +21,10 @@ export const instantBookAt = (now: Instant) =>
 
 /** The columns of a card, from listings joined with their hosts. */
 export const cardColumns = (now: Instant) => ({
-  id: listings.id,
-  type: listings.type,
-  title: listings.title,
-  location: listings.location,
-  price: listings.price,
-  priceRules: listings.priceRules,
+  ...pick(listings, 'id', 'type', 'title', 'location', 'price', 'priceRules'),
   image: sql<string | null>`${listings.images}[1]`,
   color: firstColor(listings.images),
-  averageRating: listings.averageRating,
-  reviewCount: listings.reviewCount,
-  maxGuests: listings.maxGuests,
-  bedrooms: listings.bedrooms,
-  bathrooms: listings.bathrooms,
-  vehicleSpecs: listings.vehicleSpecs,
+  ...pick(listings, 'averageRating', 'reviewCount', 'maxGuests', 'bedrooms', 'bathrooms', 'vehicleSpecs'),
   instantBook: instantBookAt(now),
   superhost: users.isSuperhost,
 })
@@ -124,13 +115,7 @@ const recordColumns = (now: Date) => ({
   instantBook: instantBookAt(now),
   latitude: listings.latitude,
   longitude: listings.longitude,
-  host: {
-    firstName: users.firstName,
-    lastName: users.lastName,
-    avatar: users.avatar,
-    isSuperhost: users.isSuperhost,
-    isVerified: users.isVerified,
-  },
+  host: pick(users, 'firstName', 'lastName', 'avatar', 'isSuperhost', 'isVerified'),
 })
 
 /** Listings as public records, in the order of the ids. */

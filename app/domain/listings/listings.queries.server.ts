@@ -2,6 +2,7 @@ import { and, desc, eq, exists, ne, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, cities, favorites, listings, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
+import { pick } from '../shared/pick'
 import type { ListingType } from './choices'
 import type { ListingCard } from './listing-card'
 import { publicPart } from './listing-fields'
@@ -20,21 +21,13 @@ export const hostColumns = {
   isVerified: users.isVerified,
   createdAt: users.createdAt,
 }
-export const cityColumns = {
-  name: cities.name,
-  region: cities.region,
-  country: cities.country,
-  latitude: cities.latitude,
-  longitude: cities.longitude,
-}
+export const cityColumns = pick(cities, 'name', 'region', 'country', 'latitude', 'longitude')
 
 /** The public part and the terms of booking, without street address, instructions and house manual. */
 export const shownColumns = {
   ...publicPart(listings),
   isActive: sql<boolean>`${isOffered()}`,
-  cityId: listings.cityId,
-  latitude: listings.latitude,
-  longitude: listings.longitude,
+  ...pick(listings, 'cityId', 'latitude', 'longitude'),
   hasAddress: sql<boolean>`${listings.streetAddress} is not null`,
   timeZone: listings.timeZone,
   cancellationPolicy: listings.cancellationPolicy,

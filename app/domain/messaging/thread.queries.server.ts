@@ -5,6 +5,7 @@ import { bookingEvents, bookings, conversations, listings, messages, users } fro
 import { removedText } from './removed-text'
 import { picturesOfSubjects } from '../pictures/private-pictures.queries.server'
 import { isUuid } from '../shared/ids'
+import { pick } from '../shared/pick'
 import { publicPerson } from '../shared/public-name'
 import { knowsName } from './known-name.server'
 import { MESSAGES_PER_PAGE } from './limits'
@@ -65,11 +66,7 @@ export async function readThread(meId: string, rawOtherId: string, filter: Threa
   const [[found], permission, { messages, hasEarlier }, readUpTo, between] = await Promise.all([
     db
       .select({
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        avatar: users.avatar,
-        isHost: users.isHost,
+        ...pick(users, 'id', 'firstName', 'lastName', 'avatar', 'isHost'),
         isKnown: knowsName(meId, otherId),
       })
       .from(users)
@@ -181,10 +178,7 @@ async function readBookings(meId: string, otherId: string) {
   const ids = found.map(({ id }) => id)
   const events = await db
     .select({
-      id: bookingEvents.id,
-      bookingId: bookingEvents.bookingId,
-      kind: bookingEvents.kind,
-      actorId: bookingEvents.actorId,
+      ...pick(bookingEvents, 'id', 'bookingId', 'kind', 'actorId'),
       actorName: users.firstName,
       createdAt: bookingEvents.createdAt,
     })

@@ -5,6 +5,7 @@ import { bookings, hostPaymentSettings, hostPayouts, ledgerEntries, users } from
 import { paymentMode } from '~/integrations/payments/payments.server'
 import { MAX_MONEY, parseSum, type Cents } from '../shared/money'
 import { isUuid } from '../shared/ids'
+import { pick } from '../shared/pick'
 import { minimumPayout } from './payout'
 import { depositsOf, earningsOf, isHeld, leftToTransfer } from './transferable.server'
 
@@ -45,9 +46,7 @@ export async function findPayee(id: string) {
   if (!isUuid(id)) return null
   const [row] = await db
     .select({
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
+      ...pick(users, 'firstName', 'lastName', 'email'),
       bankName: hostPaymentSettings.bankName,
       holder: hostPaymentSettings.accountHolderName,
       ending: sql<string | null>`right(${hostPaymentSettings.accountNumber}, 4)`,
@@ -79,9 +78,7 @@ export async function payoutsDue() {
   const rows = await db
     .select({
       userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
+      ...pick(users, 'firstName', 'lastName', 'email'),
       balance,
       upcoming,
       minimum: hostPaymentSettings.minimumPayoutAmount,
@@ -109,11 +106,7 @@ export async function recentPayouts({ page, perPage }: { page: number; perPage: 
       hostName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       amount: hostPayouts.amount,
       method: hostPayouts.payoutMethod,
-      status: hostPayouts.status,
-      scheduledAt: hostPayouts.scheduledAt,
-      completedAt: hostPayouts.completedAt,
-      failedAt: hostPayouts.failedAt,
-      failureReason: hostPayouts.failureReason,
+      ...pick(hostPayouts, 'status', 'scheduledAt', 'completedAt', 'failedAt', 'failureReason'),
     })
     .from(hostPayouts)
     .innerJoin(users, eq(users.id, hostPayouts.hostId))

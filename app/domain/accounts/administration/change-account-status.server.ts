@@ -4,6 +4,7 @@ import { listings, sessions, users } from '#db/schema'
 import { recordChange, type AdminContext } from '../../audit/record-change.server'
 import { changedFields } from '../../audit/changed-fields'
 import { isUuid } from '../../shared/ids'
+import { pick } from '../../shared/pick'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import type { AccountStatus } from './account-status'
@@ -80,15 +81,7 @@ const statusOf = ({ isVerified, isAdmin, suspendedAt }: AccountStatus): AccountS
  */
 const lockAdminsAnd = (tx: Db, id: string): Promise<User[]> =>
   tx
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      isVerified: users.isVerified,
-      isAdmin: users.isAdmin,
-      suspendedAt: users.suspendedAt,
-    })
+    .select(pick(users, 'id', 'email', 'firstName', 'lastName', 'isVerified', 'isAdmin', 'suspendedAt'))
     .from(users)
     .where(or(users.isAdmin, eq(users.id, id)))
     .orderBy(asc(users.id))

@@ -2,6 +2,7 @@ import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { auditEvents, bookings, listings, users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
+import { pick } from '../../shared/pick'
 import { sold } from '../../shared/sold.server'
 
 const ROWS_PER_LIST = 5
@@ -42,10 +43,7 @@ const selectBookings = (userId: string) =>
     .select({
       id: bookings.id,
       title: sold.title,
-      status: bookings.status,
-      checkIn: bookings.checkIn,
-      checkOut: bookings.checkOut,
-      totalPrice: bookings.totalPrice,
+      ...pick(bookings, 'status', 'checkIn', 'checkOut', 'totalPrice'),
       isHost: sql<boolean>`${bookings.hostId} = ${userId}`,
     })
     .from(bookings)
@@ -79,12 +77,7 @@ export async function confirmedBookings(userId: string) {
 export async function recentListings(hostId: string) {
   const [rows, [counts]] = await Promise.all([
     db
-      .select({
-        id: listings.id,
-        title: listings.title,
-        location: listings.location,
-        isActive: listings.isActive,
-      })
+      .select(pick(listings, 'id', 'title', 'location', 'isActive'))
       .from(listings)
       .where(eq(listings.hostId, hostId))
       .orderBy(desc(listings.createdAt), desc(listings.id))
@@ -100,13 +93,7 @@ export async function recentListings(hostId: string) {
 /** The latest changes that admins made to a user. */
 export const recentChanges = (userId: string) =>
   db
-    .select({
-      id: auditEvents.id,
-      actorName: auditEvents.actorName,
-      before: auditEvents.before,
-      after: auditEvents.after,
-      createdAt: auditEvents.createdAt,
-    })
+    .select(pick(auditEvents, 'id', 'actorName', 'before', 'after', 'createdAt'))
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, 'user'), eq(auditEvents.subjectId, userId)))
     .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))

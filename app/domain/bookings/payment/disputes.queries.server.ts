@@ -16,19 +16,14 @@ import { hostAmount } from './disputed-payment.server'
 import { isUuid } from '../../shared/ids'
 import { parseSum } from '../../shared/money'
 import { fullName, guests, hosts } from '../../shared/people.server'
+import { pick } from '../../shared/pick'
 import { sold } from '../../shared/sold.server'
 
 /** Disputes: open ones first, by their deadlines, and then the most recent others. */
 export const recentDisputes = (limit: number) =>
   db
     .select({
-      id: disputes.id,
-      state: disputes.state,
-      amount: disputes.amount,
-      reason: disputes.reason,
-      evidenceDueBy: disputes.evidenceDueBy,
-      closedAt: disputes.closedAt,
-      createdAt: disputes.createdAt,
+      ...pick(disputes, 'id', 'state', 'amount', 'reason', 'evidenceDueBy', 'closedAt', 'createdAt'),
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
       isDeposit: sql<boolean>`${disputes.holdId} is not null`,
@@ -62,9 +57,7 @@ export async function findDispute(id: string) {
       guest: {
         id: guests.id,
         name: fullName(guests),
-        firstName: guests.firstName,
-        email: guests.email,
-        createdAt: guests.createdAt,
+        ...pick(guests, 'firstName', 'email', 'createdAt'),
       },
       host: { id: hosts.id, name: fullName(hosts), firstName: hosts.firstName, email: hosts.email },
     })
