@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { listings } from '#db/schema'
 import { money, oneDecimal, optionally, wholeNumber } from '../shared/number-fields'
+import { pick } from '../shared/pick'
 import { decimalJson } from '../shared/schemas'
 import { formatWhole } from '../shared/money'
 import { boundedText, oneLine } from '../shared/text'
@@ -307,7 +308,6 @@ export type PublicField = keyof JsonFields | (typeof SERVER_MANAGED_FIELDS)[numb
 const publicFields = [...SERVER_MANAGED_FIELDS, ...Object.keys(jsonFields)] as PublicField[]
 
 /** The public fields of a row, or columns of the table: not coordinates, which must be rounded. */
-export const publicPart = <T extends Record<PublicField, unknown>>(source: T) =>
-  Object.fromEntries(publicFields.map((name) => [name, source[name]])) as Pick<T, PublicField>
+export const publicPart = <T extends Record<PublicField, unknown>>(source: T) => pick(source, ...publicFields)
 
 export type ListingRow = typeof listings.$inferSelect

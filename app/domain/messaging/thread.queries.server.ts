@@ -153,18 +153,8 @@ async function readMessages(
 async function readBookings(meId: string, otherId: string) {
   const found = await db
     .select({
-      id: bookings.id,
-      guestId: bookings.guestId,
-      hostId: bookings.hostId,
-      checkIn: bookings.checkIn,
-      checkOut: bookings.checkOut,
-      times: bookings.times,
-      status: bookings.status,
-      paymentDue: bookings.paymentDue,
-      expiresAt: bookings.expiresAt,
-      hostEarnings: bookings.hostEarnings,
-      timeZone: bookings.timeZone,
-      createdAt: bookings.createdAt,
+      ...pick(bookings, 'id', 'guestId', 'hostId', 'checkIn', 'checkOut', 'times', 'timeZone'),
+      ...pick(bookings, 'status', 'paymentDue', 'expiresAt', 'hostEarnings', 'createdAt'),
       listingId: listings.id,
       listingTitle: sold.title,
       listingType: listings.type,

@@ -80,30 +80,10 @@ export const places = db
 
 /** What `toPlace` reads of a row. */
 export const placeColumns = {
-  id: places.id,
-  name: places.name,
-  type: places.type,
-  category: places.category,
-  description: places.description,
-  location: places.location,
-  latitude: places.latitude,
-  longitude: places.longitude,
-  rating: places.rating,
-  priceLevel: places.priceLevel,
-  images: places.images,
-  amenities: places.amenities,
-  hours: places.hours,
-  contact: places.contact,
-  isActive: places.isActive,
-  createdAt: places.createdAt,
-  kind: places.kind,
-  basePrice: places.basePrice,
-  premiumPrice: places.premiumPrice,
-  dieselPrice: places.dieselPrice,
-  pricedAt: places.pricedAt,
-  isOpen24h: places.isOpen24h,
-  phoneNumber: places.phoneNumber,
-  isDemo: places.isDemo,
+  ...pick(places, 'id', 'name', 'type', 'category', 'description', 'location', 'latitude', 'longitude'),
+  ...pick(places, 'rating', 'priceLevel', 'images', 'amenities', 'hours', 'contact', 'isActive', 'createdAt'),
+  ...pick(places, 'kind', 'basePrice', 'premiumPrice', 'dieselPrice', 'pricedAt', 'isOpen24h'),
+  ...pick(places, 'phoneNumber', 'isDemo'),
 }
 
 function price(column?: AnyPgColumn) {

@@ -10,22 +10,9 @@ const MAX_CONFIRMED = 50
 
 /** What admins may see of an account: no password or birth date. */
 const adminColumns = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-  phone: users.phone,
-  avatar: users.avatar,
-  location: users.location,
-  emergencyContactName: users.emergencyContactName,
-  emergencyContactPhone: users.emergencyContactPhone,
-  isHost: users.isHost,
-  isVerified: users.isVerified,
-  isSuperhost: users.isSuperhost,
-  isAdmin: users.isAdmin,
-  profileComplete: users.profileComplete,
-  suspendedAt: users.suspendedAt,
-  createdAt: users.createdAt,
+  ...pick(users, 'id', 'firstName', 'lastName', 'email', 'phone', 'avatar', 'location', 'createdAt'),
+  ...pick(users, 'emergencyContactName', 'emergencyContactPhone'),
+  ...pick(users, 'isHost', 'isVerified', 'isSuperhost', 'isAdmin', 'profileComplete', 'suspendedAt'),
 }
 
 export async function userAccount(id: string | undefined) {
