@@ -29,22 +29,11 @@ export const cardColumns = (now: Instant) => ({
   superhost: users.isSuperhost,
 })
 
-type CardRow = Pick<
-  ListingRow,
-  | 'id'
-  | 'type'
-  | 'title'
-  | 'location'
-  | 'price'
-  | 'priceRules'
-  | 'averageRating'
-  | 'reviewCount'
-  | 'maxGuests'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'vehicleSpecs'
-  | 'instantBook'
-> & { image: string | null; color: string | null; superhost: boolean }
+/** Selects the rows of cards. */
+export const selectCards = (now: Instant) =>
+  db.select(cardColumns(now)).from(listings).innerJoin(users, eq(users.id, listings.hostId))
+
+type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
 /** A row as a card, without empty and false values. */
 export function toCard(row: CardRow, fees: Fees): ListingCard {
@@ -76,11 +65,7 @@ export async function cardsOf(ids: readonly string[], now: Date): Promise<Listin
   if (ids.length === 0) return []
   const [fees, rows] = await Promise.all([
     currentFees(now),
-    db
-      .select(cardColumns(now))
-      .from(listings)
-      .innerJoin(users, eq(users.id, listings.hostId))
-      .where(inArray(listings.id, [...ids])),
+    selectCards(now).where(inArray(listings.id, [...ids])),
   ])
   return inOrder(ids, rows).map((row) => toCard(row, fees))
 }

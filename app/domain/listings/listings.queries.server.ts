@@ -6,7 +6,7 @@ import { pick } from '../shared/pick'
 import type { ListingType } from './choices'
 import type { ListingCard } from './listing-card'
 import { publicPart } from './listing-fields'
-import { cardColumns, toCard } from './listings-by-id.queries.server'
+import { selectCards, toCard } from './listings-by-id.queries.server'
 import { seasonsOf } from './stay-rules.queries.server'
 import { isOffered } from './offered.server'
 import { currentFees } from '../settings/fee-schedule.server'
@@ -84,10 +84,7 @@ export async function similarListings(
   count = 4,
 ): Promise<ListingCard[]> {
   if (!cityId) return []
-  const rows = await db
-    .select(cardColumns(now))
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.hostId))
+  const rows = await selectCards(now)
     .where(and(eq(listings.cityId, cityId), isOffered(type), ne(listings.id, id)))
     .orderBy(desc(listings.rank), desc(listings.id))
     .limit(count)
