@@ -7,11 +7,8 @@ import { MAX_MONEY, parseSum, type Cents } from '../shared/money'
 import { isUuid } from '../shared/ids'
 import { pick } from '../shared/pick'
 import { minimumPayout } from './payout'
-import { depositsOf, earningsOf, isHeld, leftToTransfer } from './transferable.server'
+import { balance, depositsOf, earningsOf, isHeld, leftToTransfer } from './transferable.server'
 
-const balance = sql<string>`(
-  select coalesce(sum(${ledgerEntries.amount}), 0)::text from ${ledgerEntries}
-  where ${ledgerEntries.userId} = ${users.id} and ${ledgerEntries.account} = 'balance')`
 /** Earnings from confirmed stays that are not over yet, which a cancellation could take back, and what is held. */
 const isUpcoming = sql`(${bookings.status} = 'confirmed' or ${isHeld})`
 const upcoming = sql<string>`(${earningsOf(isUpcoming)}::numeric + ${depositsOf(isHeld)}::numeric)::text`
