@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { closeFeed } from '~/domain/messaging/conversation-feed.server'
 import { followCatalogue } from '../db/catalogue-cache.server'
@@ -22,6 +22,8 @@ import { PageCache } from './page-cache'
  */
 const DRAIN_TIMEOUT = 9_000
 const CLOSE_TIMEOUT = 1_500
+/** How long to go on reading requests that arrived before, while others keep arriving. */
+const READ_TIMEOUT = 1_000
 
 /** Connections that are too slow are ended by Node. Ten photos take a quarter of an hour on a slow phone. */
 const limits = {
@@ -126,10 +128,28 @@ async function stop(server: Server, lifecycle: Lifecycle, { grace = 0, backgroun
 /** Stops listening, lets requests in progress finish, and closes what is left after a while. */
 async function drain(server: Server): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
+  await readArrived(server)
   const closed = once(server, 'close')
   server.close()
-  const closeIdle = setInterval(() => server.closeIdleConnections(), 50)
+  // Timers run before sockets are read, and a connection is idle until its request has been read.
+  const closeIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50)
   await Promise.race([closed, wait(DRAIN_TIMEOUT, undefined, { ref: false })])
   clearInterval(closeIdle)
   server.closeAllConnections()
+}
+
+/**
+ * Waits until Node has accepted and read what clients have sent, which would be lost with the socket. A busy process can
+ * be seconds behind, and Node accepts one connection in each turn of the event loop.
+ */
+async function readArrived(server: Server): Promise<void> {
+  let hasArrived = true
+  const note = () => (hasArrived = true)
+  server.on('connection', note).on('request', note)
+  for (const end = performance.now() + READ_TIMEOUT; hasArrived && performance.now() < end;) {
+    hasArrived = false
+    await nextTurn()
+    await nextTurn()
+  }
+  server.off('connection', note).off('request', note)
 }

@@ -10,6 +10,8 @@ export type Column<Row> = {
   title?: boolean
   /** Aligned at the end, with digits of one width. */
   numeric?: boolean
+  /** How its values stand out, or stand back. */
+  look?: keyof typeof looksOf
   /** May wrap on large screens; all others stay on one line. */
   wraps?: boolean
   /** What the column holds needs no label in a card, such as a button. */
@@ -101,8 +103,8 @@ function Head({ head, numeric, unlabelled, sort, sorting }: HeadProps) {
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { head, cell, title, numeric, wraps, unlabelled } = column
-  const value = cell(row)
+  const { head, cell, title, numeric, look, wraps, unlabelled } = column
+  const value = look ? <span className={looksOf[look]}>{cell(row)}</span> : cell(row)
   const isNone = numeric && isZero(value)
   const looks = [
     wraps ? 'max-lg:col-span-full lg:min-w-56' : 'lg:whitespace-nowrap',
@@ -118,6 +120,8 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     </td>
   )
 }
+
+const looksOf = { strong: 'font-semibold', muted: 'text-muted' }
 
 /** Nothing, in a table whose numbers are to stand out. */
 export const None = ({ means = 'none' }: { means?: string }) => (

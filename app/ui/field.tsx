@@ -67,6 +67,9 @@ export function InputField({ id, label, help, errors, optional, className, ...in
   )
 }
 
+/** A field for something new, which browsers do not offer earlier entries for. */
+export const FreshField = (props: InputFieldProps) => <InputField {...props} autoComplete="off" />
+
 type TextAreaFieldProps = Omit<FieldProps, 'children'> & ComponentPropsWithoutRef<'textarea'>
 
 export function TextAreaField({
@@ -124,3 +127,11 @@ export function SelectField({
     </Field>
   )
 }
+
+/** A box to tick, or one of several to choose, in a line with its label. */
+export const ChoiceLine = ({ children, ...input }: ComponentPropsWithoutRef<'input'>) => (
+  <label className="flex min-h-11 items-center gap-3">
+    <input {...input} className="size-5 shrink-0 accent-accent" />
+    {children}
+  </label>
+)

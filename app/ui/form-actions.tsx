@@ -1,5 +1,5 @@
 import { button } from './button'
-import { Link } from './link'
+import { SecondaryLink } from './link'
 
 type FormEndProps = {
   action: string
@@ -24,9 +24,7 @@ export function FormActions({ action, pending, busy, back, onCancel }: FormEndPr
           Cancel
         </button>
       ) : (
-        <Link to={back} className={button('secondary')}>
-          Cancel
-        </Link>
+        <SecondaryLink to={back}>Cancel</SecondaryLink>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Form as RemixForm, useLocation, useNavigation } from '@remix-run/react'
-import { forwardRef, useRef, type ComponentProps, type FormEvent } from 'react'
+import { forwardRef, useRef, type ComponentProps, type FormEvent, type ReactNode } from 'react'
+import { button } from './button'
 import { markBusy } from './navigation-progress'
 import { useHydrated } from './use-hydrated'
 
@@ -52,3 +53,19 @@ export const Form = forwardRef<HTMLFormElement, FormProps>(function Form(
     />
   )
 })
+
+type IntentProps = { intent: string; children: ReactNode }
+
+const intentButton = (look: Parameters<typeof button>[0]) =>
+  function IntentButton({ intent, children }: IntentProps) {
+    return (
+      <button name="intent" value={intent} className={button(look)}>
+        {children}
+      </button>
+    )
+  }
+
+/** Buttons that send a form and say which of the things that it can do is meant. */
+export const PrimaryButton = intentButton('primary')
+export const SecondaryButton = intentButton('secondary')
+export const QuietButton = intentButton('quiet')

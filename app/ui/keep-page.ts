@@ -5,6 +5,7 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
 import { useState } from 'react'
+import type { FormReply } from '~/http/read-form.server'
 import { isDocument } from './link'
 import { LOST, reportFailure } from './lost-connection'
 
@@ -85,8 +86,8 @@ export const revalidateIfRefused: ShouldRevalidateFunction = ({
 }) => (actionStatus >= 400 ? actionStatus !== 503 : defaultShouldRevalidate)
 
 /** The response of the page's action, which stays when the form is sent again and that request is lost. */
-export function useReply<Action>(): ReturnType<typeof useActionData<Action>> {
-  const reply = useActionData<Action>()
+export function useReply<Reply = FormReply>(): ReturnType<typeof useActionData<Reply>> {
+  const reply = useActionData<Reply>()
   const [last, setLast] = useState(reply)
   if (reply !== null && reply !== last) setLast(reply)
   return reply === null ? last : reply

@@ -1,5 +1,6 @@
 import { Link as RemixLink } from '@remix-run/react'
 import { forwardRef, type ComponentProps, type MouseEvent } from 'react'
+import { button } from './button'
 import { hasEdits } from './edits'
 import { isPlainClick } from './plain-click'
 
@@ -36,6 +37,18 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
     />
   )
 })
+
+type StyledLinkProps = Pick<LinkProps, 'to' | 'children'>
+
+/** Links that look like buttons. */
+export const PrimaryLink = (props: StyledLinkProps) => <Link {...props} className={button('primary')} />
+export const SecondaryLink = (props: StyledLinkProps) => <Link {...props} className={button('secondary')} />
+export const QuietLink = (props: StyledLinkProps) => <Link {...props} className={button('quiet')} />
+
+/** A link in a sentence. */
+export const InlineLink = (props: StyledLinkProps) => (
+  <Link {...props} className="underline underline-offset-2" />
+)
 
 const hasId = (to: string) => /^[^?#]*\/[0-9a-f]{8}-/.test(to)
 

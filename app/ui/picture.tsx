@@ -65,3 +65,8 @@ export function Picture(props: PictureProps) {
     </picture>
   )
 }
+
+/** A picture beside its title, cut so that it fills its frame. */
+export const CoverPicture = (props: Omit<PictureProps, 'alt' | 'className'>) => (
+  <Picture {...props} alt="" className="size-full object-cover" />
+)

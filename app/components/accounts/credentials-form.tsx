@@ -7,7 +7,7 @@ import { NoticeText } from '~/components/forms/notice-text'
 import { PageLink, useIsOpen } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { Link } from '~/ui/link'
+import { InlineLink, Link } from '~/ui/link'
 import { useLiveValidation } from '~/ui/live-validation/use-live-validation'
 import { Notice } from '~/ui/notice'
 import { PasswordField } from '~/ui/password-field'
@@ -182,11 +182,7 @@ export function CredentialsForm({
 const Agreement = () =>
   useIsOpen()('/terms') && (
     <p className="text-sm text-muted">
-      By creating an account, you agree to the{' '}
-      <Link to="/terms" className="underline underline-offset-2">
-        Terms
-      </Link>{' '}
-      and the{' '}
+      By creating an account, you agree to the <InlineLink to="/terms">Terms</InlineLink> and the{' '}
       <PageLink href="/privacy" className="underline underline-offset-2">
         Privacy Policy
       </PageLink>

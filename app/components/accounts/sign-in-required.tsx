@@ -1,7 +1,6 @@
 import { CardPage } from '~/components/shell/card-page'
-import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { PrimaryLink, SecondaryLink } from '~/ui/link'
 
 /** Shown to visitors of a page that needs an account. Signing in returns to it. */
 export function SignInRequired({ text, returnTo }: { text: string; returnTo: string }) {
@@ -14,12 +13,8 @@ export function SignInRequired({ text, returnTo }: { text: string; returnTo: str
       <h1 className="mt-6 text-2xl font-bold md:text-3xl">Sign in required</h1>
       <p className="mt-3 text-lg text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Link to={`/login?${back}`} className={button('primary')}>
-          Sign in
-        </Link>
-        <Link to={`/login?mode=sign-up&${back}`} className={button('secondary')}>
-          Create account
-        </Link>
+        <PrimaryLink to={`/login?${back}`}>Sign in</PrimaryLink>
+        <SecondaryLink to={`/login?mode=sign-up&${back}`}>Create account</SecondaryLink>
       </div>
     </CardPage>
   )

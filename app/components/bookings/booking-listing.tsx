@@ -1,6 +1,6 @@
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
-import { Picture } from '~/ui/picture'
+import { CoverPicture } from '~/ui/picture'
 
 type BookedListing = {
   id: string
@@ -14,13 +14,11 @@ type BookedListing = {
 export const BookingListing = ({ listing }: { listing: BookedListing }) => (
   <div className="flex items-center gap-4">
     <div className="aspect-[4/3] w-28 shrink-0 overflow-hidden rounded bg-sunken sm:w-36">
-      <Picture
+      <CoverPicture
         src={listing.picture}
         color={listing.color}
-        alt=""
         sizes="(min-width: 640px) 144px, 112px"
         kind="thumbnail"
-        className="size-full object-cover"
       />
     </div>
     <div className="min-w-0">

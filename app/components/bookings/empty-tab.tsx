@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHasVehicles } from '~/components/shell/page-link'
-import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 
 type Link = { to: string; label: string }
 
@@ -16,14 +15,8 @@ export const EmptyTab = ({ picture, title, text, links: [first, second] }: Empty
     <h2 className="mt-8 text-xl font-semibold">{title}</h2>
     <p className="mx-auto mt-2 max-w-form text-muted">{text}</p>
     <div className="mt-8 flex flex-wrap justify-center gap-3">
-      <Link to={first.to} className={button('primary')}>
-        {first.label}
-      </Link>
-      {second && (
-        <Link to={second.to} className={button('secondary')}>
-          {second.label}
-        </Link>
-      )}
+      <PrimaryLink to={first.to}>{first.label}</PrimaryLink>
+      {second && <SecondaryLink to={second.to}>{second.label}</SecondaryLink>}
     </div>
   </div>
 )

@@ -1,4 +1,5 @@
 import type { PresentedCode } from './present-code.server'
+import { Writing } from '~/ui/text'
 
 /** The details of a discount code: amount, state, validity, terms, use, and what it applies to. */
 export const CodeFacts = ({ code, as: Heading = 'h3' }: { code: PresentedCode; as?: 'h2' | 'h3' }) => (
@@ -8,11 +9,7 @@ export const CodeFacts = ({ code, as: Heading = 'h3' }: { code: PresentedCode; a
       <span className={`${badge} bg-amber-soft text-on-amber`}>{code.off}</span>
       <CodeState state={code.state} />
     </div>
-    {code.description && (
-      <p dir="auto" className="mt-1 wrap-anywhere">
-        {code.description}
-      </p>
-    )}
+    {code.description && <Writing className="mt-1 wrap-anywhere">{code.description}</Writing>}
     <p className="text-sm text-muted">Valid {code.window}</p>
     {code.terms.length > 0 && <p className="text-sm text-muted">{code.terms.join(' ')}</p>}
     <p className="mt-1 flex flex-wrap items-center gap-2">

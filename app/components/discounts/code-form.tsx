@@ -1,13 +1,13 @@
 import { currencyName } from '~/domain/shared/currency-words'
 import { CODE_MAX, DESCRIPTION_MAX, MAX_AMOUNT, MAX_USES } from '~/domain/discounts/limits'
-import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { FormErrors } from '~/components/forms/form-errors'
 import { button } from '~/ui/button'
-import { FieldErrors, InputField, SelectField } from '~/ui/field'
+import { FieldErrors, FreshField, InputField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
+import { useReply } from '~/ui/keep-page'
 
 /** The fields of a code that is edited, as the form holds them. */
 export type CodeFormValues = Record<string, string | boolean>
@@ -27,7 +27,6 @@ type CodeFormProps = {
   isPlatform?: boolean
   /** The common name of the time zone of the dates. */
   zone: string
-  reply?: FormReply
 }
 
 /** The form that creates or edits a discount code. The server validates it and shows errors next to each field. */
@@ -40,8 +39,8 @@ export function CodeForm({
   action = 'Create discount code',
   zone,
   to,
-  reply,
 }: CodeFormProps) {
+  const reply = useReply()
   const hasVehicles = useHasVehicles()
   const { form, field, checkbox, errorsOf, text } = useFormFields(start, reply)
   const money = {
@@ -63,7 +62,7 @@ export function CodeForm({
       <FormErrors reply={reply} fields={FIELDS} labels={LABELS} />
       {version && <StaleEdit version={version} reply={reply} stored={start} />}
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
-      <InputField
+      <FreshField
         {...field('code')}
         label="Code"
         help={
@@ -74,7 +73,6 @@ export function CodeForm({
         readOnly={isCodeFixed}
         required
         maxLength={CODE_MAX}
-        autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         className={`font-mono uppercase ${isCodeFixed ? 'bg-sunken' : ''}`}
@@ -98,13 +96,7 @@ export function CodeForm({
           required
         />
       </div>
-      <InputField
-        {...field('description')}
-        label="Description"
-        optional
-        maxLength={DESCRIPTION_MAX}
-        autoComplete="off"
-      />
+      <FreshField {...field('description')} label="Description" optional maxLength={DESCRIPTION_MAX} />
       <div className={twoColumns}>
         <InputField
           {...field('minOrderAmount')}

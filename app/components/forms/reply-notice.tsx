@@ -1,5 +1,7 @@
 import type { FormReply } from '~/http/read-form.server'
+import { useReply } from '~/ui/keep-page'
 import { Notice } from '~/ui/notice'
+import { useNoticeToast } from '~/ui/notice-toast'
 import { NoticeText } from './notice-text'
 
 type ReplyNoticeProps = {
@@ -16,4 +18,11 @@ export function ReplyNotice({ reply, className }: ReplyNoticeProps) {
       <NoticeText {...reply.notice} />
     </Notice>
   )
+}
+
+/** Why the form of a page was refused, on the page and as a toast. */
+export function PageReply({ className }: Pick<ReplyNoticeProps, 'className'>) {
+  const reply = useReply()
+  useNoticeToast(reply?.notice)
+  return <ReplyNotice reply={reply} className={className} />
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
+import { Writing } from '~/ui/text'
 import { ItemIcon } from './item-icon'
 import type { PlanItem } from './plan-day'
 
@@ -40,9 +41,7 @@ export function ItemCard({ item, controls, handle }: ItemCardProps) {
       </div>
       <div className="plan-detail pl-13">
         {item.description && (
-          <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
-            {item.description}
-          </p>
+          <Writing className="mt-2 whitespace-pre-line wrap-anywhere">{item.description}</Writing>
         )}
         {item.links.map(({ to, label, facts, wrong }) => (
           <p key={label} className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">

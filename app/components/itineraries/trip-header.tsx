@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/ui/icon'
-import { Picture } from '~/ui/picture'
+import { CoverPicture } from '~/ui/picture'
+import { Writing } from '~/ui/text'
 import type { presentTrip } from './present-plan.server'
 
 type TripHeaderProps = {
@@ -19,16 +20,7 @@ export function TripHeader({ trip, image = null, above, children }: TripHeaderPr
   ] as const
   return (
     <header className={image ? `${sheet} lg:pr-[27rem]` : sheet}>
-      {image && (
-        <Picture
-          src={image}
-          alt=""
-          eager="first"
-          sizes="(min-width:64rem)24rem,100vw"
-          className="size-full object-cover"
-          frame={cover}
-        />
-      )}
+      {image && <CoverPicture src={image} eager="first" sizes="(min-width:64rem)24rem,100vw" frame={cover} />}
       {above}
       <p className="flex items-start gap-1 font-semibold text-accent-strong wrap-anywhere">
         <Icon name="pin" className="mt-0.5" />
@@ -49,9 +41,7 @@ export function TripHeader({ trip, image = null, above, children }: TripHeaderPr
         )}
       </ul>
       {trip.description && (
-        <p dir="auto" className="mt-4 max-w-text whitespace-pre-line wrap-anywhere">
-          {trip.description}
-        </p>
+        <Writing className="mt-4 max-w-text whitespace-pre-line wrap-anywhere">{trip.description}</Writing>
       )}
       {children}
     </header>

@@ -3,6 +3,7 @@ import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { Section } from '~/ui/section'
+import { Writing } from '~/ui/text'
 
 type TextListPageProps = {
   title: string
@@ -60,14 +61,8 @@ const TextRow = ({ text: { title, about, content }, href }: { text: HostText; hr
       <h3 dir="auto" className="font-semibold wrap-anywhere">
         {title}
       </h3>
-      {about && (
-        <p dir="auto" className="text-sm text-muted wrap-anywhere">
-          {about}
-        </p>
-      )}
-      <p dir="auto" className="mt-1 line-clamp-3 text-muted wrap-anywhere">
-        {content}
-      </p>
+      {about && <Writing className="text-sm text-muted wrap-anywhere">{about}</Writing>}
+      <Writing className="mt-1 line-clamp-3 text-muted wrap-anywhere">{content}</Writing>
     </div>
     <Link to={href} className={button('secondary', 'shrink-0 px-4!')}>
       Edit<span className="sr-only"> {title}</span>

@@ -3,6 +3,7 @@ import type { ReviewView } from '~/domain/reviews/review-view'
 import { formatMonth } from '~/domain/shared/dates'
 import { Avatar } from '~/ui/avatar'
 import { Link } from '~/ui/link'
+import { Writing } from '~/ui/text'
 import { ReviewStars } from './review-stars'
 
 type ReviewListProps = { reviews: readonly ReviewView[]; listRef?: Ref<HTMLUListElement>; className?: string }
@@ -32,9 +33,7 @@ function Review({ review: { rating, comment, reply, date, name, avatar, listing 
             </p>
           </div>
         </div>
-        <p dir="auto" className="mt-3 whitespace-pre-line break-words">
-          {comment}
-        </p>
+        <Writing className="mt-3 whitespace-pre-line break-words">{comment}</Writing>
         {reply && <HostReply reply={reply} />}
         {listing && (
           <p className="mt-2 text-sm text-muted wrap-anywhere">
@@ -52,8 +51,6 @@ function Review({ review: { rating, comment, reply, date, name, avatar, listing 
 export const HostReply = ({ reply, by = 'the host' }: { reply: string; by?: string }) => (
   <div className="mt-3 border-l-2 border-line pl-4">
     <p className="text-sm text-muted">Reply from {by}</p>
-    <p dir="auto" className="mt-1 whitespace-pre-line break-words">
-      {reply}
-    </p>
+    <Writing className="mt-1 whitespace-pre-line break-words">{reply}</Writing>
   </div>
 )

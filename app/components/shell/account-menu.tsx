@@ -1,8 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { Avatar } from '~/ui/avatar'
-import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { PrimaryLink, QuietLink } from '~/ui/link'
 import { Menu, type MenuItem } from '~/ui/menu'
 import type { ListingType } from '~/domain/listings/choices'
 import { useIsOpen } from './page-link'
@@ -25,12 +24,8 @@ export function AccountMenu({ category }: { category: ListingType }) {
     return (
       <>
         <div className="header-links">
-          <Link to={signIn.signIn} className={button('quiet')}>
-            Sign in
-          </Link>
-          <Link to={signIn.signUp} className={button('primary')}>
-            Create account
-          </Link>
+          <QuietLink to={signIn.signIn}>Sign in</QuietLink>
+          <PrimaryLink to={signIn.signUp}>Create account</PrimaryLink>
         </div>
         <Menu
           label="Account menu"

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
-import type { FormReply } from '~/http/read-form.server'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { PageReply } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
-import { useNoticeToast } from '~/ui/notice-toast'
+import { SecondaryLink } from '~/ui/link'
 
 type ConfirmDeleteProps = {
   question: string
@@ -13,7 +11,6 @@ type ConfirmDeleteProps = {
   /** Where the link that keeps it goes. */
   back: string
   keep?: string
-  reply?: FormReply
   /** The parent route renders `<main>` and its own margins; this is a section of that page. */
   framed?: boolean
   heading?: 'h1' | 'h2'
@@ -29,17 +26,15 @@ export function ConfirmDelete({
   confirm,
   back,
   keep = 'Keep it',
-  reply,
   framed = false,
   heading: Heading = framed ? 'h2' : 'h1',
   children,
   alternative,
 }: ConfirmDeleteProps) {
-  useNoticeToast(reply?.notice)
   const Container = framed ? 'div' : 'main'
   return (
     <Container className={framed ? 'max-w-text' : 'page-text'}>
-      <ReplyNotice reply={reply} className="mb-6" />
+      <PageReply className="mb-6" />
       <Heading
         className={`wrap-anywhere ${framed ? 'text-xl font-semibold' : 'text-2xl font-bold md:text-3xl'}`}
       >
@@ -51,9 +46,7 @@ export function ConfirmDelete({
           <button className={button('danger')}>{confirm}</button>
         </Form>
         {alternative}
-        <Link to={back} className={button('secondary')}>
-          {keep}
-        </Link>
+        <SecondaryLink to={back}>{keep}</SecondaryLink>
       </div>
     </Container>
   )

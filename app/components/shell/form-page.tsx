@@ -13,3 +13,10 @@ export function FormPage({ title, back, children }: FormPageProps) {
     </main>
   )
 }
+
+/** Such a page in place of something that is gone, or that another user owns. */
+export const NotYoursPage = (page: Omit<FormPageProps, 'children'>) => (
+  <FormPage {...page}>
+    <p className="text-muted">It may have been deleted, or it is not one of yours.</p>
+  </FormPage>
+)

@@ -1,6 +1,5 @@
-import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { PrimaryLink, SecondaryLink } from '~/ui/link'
 import { CardPage } from './card-page'
 
 /** The page for unknown addresses, and for whatever must look as if it did not exist. */
@@ -12,15 +11,15 @@ export const NotFoundCard = ({ back }: { back: string | null | undefined }) => (
     <p className="mt-1 text-muted">The page may have moved, or there may be a typo in the address.</p>
     <div className="mt-8 flex flex-wrap gap-3">
       {back && (
-        <Link to={back} className={button('secondary')}>
+        <SecondaryLink to={back}>
           <Icon name="back" />
           Back
-        </Link>
+        </SecondaryLink>
       )}
-      <Link to="/" className={button('primary')}>
+      <PrimaryLink to="/">
         <Icon name="home" />
         Home
-      </Link>
+      </PrimaryLink>
     </div>
   </CardPage>
 )

@@ -42,6 +42,13 @@ describe('registerSchema', () => {
   })
 })
 
+test.each([
+  ['anna@Bücher.example', 'anna@xn--bcher-kva.example'],
+  ['anna@пример.рф', 'anna@xn--e1afmkfd.xn--p1ai'],
+])('the domain of %s is stored as DNS has it: %s', (typed, email) =>
+  expect(registerSchema.parse({ ...person, email: typed }).email).toBe(email),
+)
+
 test.each(['anna@example.com\u200b', '\u202aanna@example.com\u202c', '\ufeffanna@\u200bexample.com'])(
   'reads the email %j without its invisible characters',
   (email) => expect(registerSchema.parse({ ...person, email }).email).toBe('anna@example.com'),

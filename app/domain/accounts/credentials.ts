@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedText, EMAIL, isStorable, oneLine, withoutInvisible } from '../shared/text'
+import { boundedText, EMAIL, isStorable, oneLine, withoutInvisible, withPlainDomain } from '../shared/text'
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits'
 import { typedPhone } from './phone-number'
 
@@ -7,6 +7,7 @@ import { typedPhone } from './phone-number'
 export function requiredEmail(missing?: string) {
   return boundedText({ max: EMAIL_MAX, min: 1, tooShort: missing, isPlain: true })
     .toLowerCase()
+    .overwrite(withPlainDomain)
     .regex(EMAIL, 'Invalid email address')
 }
 

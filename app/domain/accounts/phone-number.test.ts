@@ -11,12 +11,21 @@ describe('a phone number', () => {
     ['011 49 40 555 0142', '+49405550142'],
     ['+49 (0)40 555 0142', '+49405550142'],
     ['+39 06 5550 1234', '+390655501234'],
+    ['(+1) 828-555-0114', '+18285550114'],
+    ['tel:+18285550114', '+18285550114'],
+    ['+52 1 55 5550 1234', '+525555501234'],
   ])('is parsed from %j as %s', (typed, number) => expect(toPhoneNumber(typed)).toBe(number))
 
-  test.each(['+1 555 0100', '12', '+', '+999 123456789', '828 555 01145', 'call 828 555 0114', '<script>'])(
-    'is not recognized in %j',
-    (typed) => expect(toPhoneNumber(typed)).toBeNull(),
-  )
+  test.each([
+    '+1 555 0100',
+    '12',
+    '+',
+    '+999 123456789',
+    '828 555 01145',
+    '089 5550123',
+    'call 828 555 0114',
+    '<script>',
+  ])('is not recognized in %j', (typed) => expect(toPhoneNumber(typed)).toBeNull())
 
   test('is parsed to the same number again from its stored and its displayed form', () => {
     const typed = fc.oneof(

@@ -4,16 +4,27 @@ import { PHONE_MAX } from './limits'
 
 export const INVALID_PHONE = 'Please enter a valid phone number'
 
-/** E.164 allows at most fifteen digits. */
-const E164 = /^\+[1-9]\d{4,14}$/
+/**
+ * E.164 allows at most fifteen digits. No North American area code begins with 0, with which most others do at home:
+ * 089 is Munich.
+ */
+const E164 = /^\+(?:1[1-9]\d{9}|[2-9]\d{4,14})$/
 
 /**
  * Normalizes a typed phone number to E.164 (`+18285550114`), assuming the United States without a country code.
  * Returns null for an impossible number. Possible but unassigned numbers are accepted.
  */
 export function toPhoneNumber(text: string): string | null {
-  // 00 is the international prefix in much of the world, and no American number starts with it.
-  const number = parse(text.trim().replace(/^00/, '+'))
+  const number = parse(
+    text
+      .trim()
+      .replace(/^tel:/i, '')
+      // 00 is the international prefix in much of the world, and no American number starts with it.
+      .replace(/^00/, '+')
+      .replace(/^\(\+(\d{1,3})\)/, '+$1')
+      // Phones in Mexico were dialled with a 1 until 2019, and WhatsApp still shows it.
+      .replace(/^(\+52)\s*1(?=(?:\D*\d){10}$)/, '$1'),
+  )
   // Leading zeros can be parsed as a prefix. Refuse a number that would parse differently a second time.
   return number !== null && parse(number) === number ? number : null
 }

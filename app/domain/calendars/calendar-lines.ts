@@ -35,6 +35,20 @@ export const isCancelled = (status: string) => /^CANCELL?ED$/i.test(status)
 const TEXTS = /^(SUMMARY|DESCRIPTION|LOCATION)$/
 
 /**
+ * The text of a calendar in UTF-8, the standard, or UTF-16 with a byte order mark. Lines may be folded within a
+ * character (RFC 5545, 3.1). Invalid bytes can garble texts but not dates.
+ */
+export function decodeCalendar(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const whole = Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/(?<=[\xc2-\xf4][\x80-\xbf]{0,2})(?:\r\n|\n|\r)[ \t](?=[\x80-\xbf])/g, '')
+  return new TextDecoder().decode(Buffer.from(whole, 'latin1'))
+}
+
+/**
  * The unfolded lines with the needed properties: what may be long, broken or hostile never reaches the parser. A
  * truncated calendar is refused, because its missing end would open nights.
  */
@@ -43,7 +57,7 @@ export function neededLines(text: string, needed: NeededProperties) {
   const path: string[] = []
   const zones = new Set<string>()
   let events = 0
-  const unfolded = text.replace(/^\ufeff+/gm, '').replace(/(?:\r\n|\n|\r)[ \t]/g, '')
+  const unfolded = text.replace(/^\p{Cf}+/gmu, '').replace(/(?:\r\n|\n|\r)[ \t]/g, '')
   for (const raw of unfolded.split(/\r\n|\n|\r/)) {
     if (raw.trim() === '') continue
     const [, name = '', value = ''] = /^([A-Za-z0-9-]+)\s*(?:[;:](.*))?$/s.exec(raw) ?? []
@@ -56,6 +70,8 @@ export function neededLines(text: string, needed: NeededProperties) {
         return refuse('calendar_too_many_events')
       if (path.join('/') in needed) kept.push(`BEGIN:${path.at(-1)}`)
     } else if (path.length === 0) {
+      // Caches of websites add a comment behind what they send.
+      if (kept.length > 0 && keyword === '') continue
       return refuse(
         kept.length > 0 ? 'calendar_garbled' : /^\s*</.test(raw) ? 'calendar_is_page' : 'calendar_none',
       )

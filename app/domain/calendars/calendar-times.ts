@@ -8,12 +8,14 @@ export const DAY = 24 * HOUR
 /** A time as written in a calendar. `zone` is `UTC`, a TZID, or null for the reader's own zone. */
 export type WrittenTime = { date: string; time: string | null; zone: string | null }
 
-/** Parses `2027-03-10`, `2027-03-10T15:00:00` or `…Z`. Years are clamped to 1900–2199. */
-export function parseWrittenTime(text: string, tzid: string | null): WrittenTime | null {
+export class UnreadableDate extends Error {}
+
+/** Reads `2027-03-10`, `2027-03-10T15:00:00` or `…Z`. Years are clamped to 1900–2199. @throws UnreadableDate */
+export function readWrittenTime(text: string, tzid: string | null): WrittenTime {
   // The parser turns a date that is declared as a time into an empty time.
   const [, year, rest, , time, utc] =
     /^(\d{4})(-\d{2}-\d{2})(T(?:::|(\d{2}:\d{2}:\d{2})(Z?)))?$/.exec(text) ?? []
-  if (!year || !rest || !isCalendarDate(`2028${rest}`)) return null
+  if (!year || !rest || !isCalendarDate(`2028${rest}`)) throw new UnreadableDate()
   const date =
     year < '1900'
       ? '1900-01-01'
@@ -22,7 +24,7 @@ export function parseWrittenTime(text: string, tzid: string | null): WrittenTime
         : isCalendarDate(year + rest)
           ? year + rest
           : null
-  if (!date || (time && !/^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)$/.test(time))) return null
+  if (!date || (time && !/^([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)$/.test(time))) throw new UnreadableDate()
   return { date, time: time?.replace(/60$/, '59') ?? null, zone: utc ? 'UTC' : tzid }
 }
 

@@ -70,6 +70,42 @@ const windowsZones = new Map(
 const isWindowsName = /^utc|\b(standard|daylight|summer) time\b| time zone \d/i
 const isUniversal = /^(coordinated universal time|universal time coordinated|greenwich mean time)$/i
 
+/** What people abbreviate; where several zones have one, that of most of them. IANA has EST, MST and HST itself. */
+const abbreviations: Readonly<Record<string, string>> = {
+  NST: 'America/St_Johns',
+  NDT: 'America/St_Johns',
+  AST: 'America/Halifax',
+  ADT: 'America/Halifax',
+  EDT: 'America/New_York',
+  CST: 'America/Chicago',
+  CDT: 'America/Chicago',
+  MDT: 'America/Denver',
+  PST: 'America/Los_Angeles',
+  PDT: 'America/Los_Angeles',
+  AKST: 'America/Anchorage',
+  AKDT: 'America/Anchorage',
+  BST: 'Europe/London',
+  WEST: 'Europe/Lisbon',
+  CEST: 'Europe/Paris',
+  EEST: 'Europe/Athens',
+  MSK: 'Europe/Moscow',
+  SAST: 'Africa/Johannesburg',
+  CAT: 'Africa/Maputo',
+  EAT: 'Africa/Nairobi',
+  IST: 'Asia/Kolkata',
+  SGT: 'Asia/Singapore',
+  HKT: 'Asia/Hong_Kong',
+  JST: 'Asia/Tokyo',
+  KST: 'Asia/Seoul',
+  AWST: 'Australia/Perth',
+  ACST: 'Australia/Darwin',
+  ACDT: 'Australia/Adelaide',
+  AEST: 'Australia/Sydney',
+  AEDT: 'Australia/Sydney',
+  NZST: 'Pacific/Auckland',
+  NZDT: 'Pacific/Auckland',
+}
+
 /** The IANA zone of a TZID: its name, a name after a path ("/x.example/20250101/Asia/Tokyo"), or that of Windows. */
 export function zoneOfTzid(tzid: string): string | null {
   if (tzid.length > 200) return null
@@ -80,6 +116,8 @@ export function zoneOfTzid(tzid: string): string | null {
   }
   const name = steps.at(-1)!
   if (isUniversal.test(name)) return 'UTC'
+  const abbreviated = abbreviations[name.toUpperCase()]
+  if (abbreviated) return canonicalZone(abbreviated)
   return canonicalZone((isWindowsName.test(name) && windowsZones.get(stemOf(name))) || '')
 }
 
@@ -90,7 +128,9 @@ export function zoneOfTzid(tzid: string): string | null {
 export function zoneNamedLike(tzid: string): string | null {
   if (tzid.length > 200) return null
   const [, hours, minutes, universal, names] =
-    /^\(?(?:(?:UTC|GMT)?\s*([+-]\d{1,2})(?:[:.]?(\d{2}))?|(UTC|GMT))?\)?\s*(.*)$/is.exec(tzid.trim()) ?? []
+    /^\(?(?:(?:UTC|GMT)?\s*([+-]\d{1,2})(?:[:.]?(\d{2}))?|(UTC|GMT))?\)?\s*(.*)$/is.exec(
+      tzid.trim().replace(/^(\(?(?:UTC|GMT)?\s*)[−–]/, '$1-'),
+    ) ?? []
   const offset = hours
     ? Number(hours) * 60 + (hours.startsWith('-') ? -1 : 1) * Number(minutes ?? 0)
     : universal

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, wallClock } from '../shared/dates'
 import { calendarWindow } from './calendar-window'
+import { decodeCalendar } from './calendar-lines'
 import { zoneNamedLike, zoneOfTzid } from './calendar-zones'
 import { parseImportedCalendar } from './imported-calendar'
 
@@ -271,6 +272,9 @@ describe('a zone that the calendar names otherwise', () => {
     ['Tokyo Daylight Time', 'Asia/Tokyo'],
     ['Pacific Daylight Time (Mexico)', 'America/Tijuana'],
     ['America/New York', 'America/New_York'],
+    ['BST', 'Europe/London'],
+    ['AST', 'America/Halifax'],
+    ['pdt', 'America/Los_Angeles'],
     ['(UTC+09:00) Osaka, Sapporo, Tokyo', 'Asia/Tokyo'],
     ['(UTC-05:00) Eastern Time (US & Canada)', 'America/New_York'],
     ['(GMT-08.00) Pacific Time (US & Canada) / Tijuana', 'America/Los_Angeles'],
@@ -281,6 +285,8 @@ describe('a zone that the calendar names otherwise', () => {
     ['(UTC) Dublin, Edinburgh, Lisbon, London', 'Europe/London'],
     ['(UTC+08:00) Nowhere', 'Asia/Singapore'],
     ['UTC+09:00', 'Asia/Tokyo'],
+    ['UTC−5', 'America/Lima'],
+    ['(UTC−05:00) Eastern Time (US & Canada)', 'America/New_York'],
     ['(UTC+03:00) Tokyo', 'Asia/Qatar'],
   ])('%s is %s', (zone, expected) => {
     const name = zoneOfTzid(zone) ?? zoneNamedLike(zone)
@@ -401,6 +407,16 @@ describe('an exception of a repeating event', () => {
       'on the day of its start in another month',
       'DTSTART;VALUE=DATE:20260131\nRRULE:FREQ=YEARLY;BYMONTH=3,4;UNTIL=20280101',
       '03-31..04-01',
+    ],
+    [
+      'in one week of each year, as a timeshare',
+      'DTSTART;VALUE=DATE:20250224\nDTEND;VALUE=DATE:20250303\nRRULE:FREQ=YEARLY;BYWEEKNO=9;UNTIL=20280101',
+      '03-01..03-08',
+    ],
+    [
+      'on the Monday of the last week of three years',
+      'DTSTART;VALUE=DATE:20241223\nRRULE:FREQ=YEARLY;BYWEEKNO=-44;BYDAY=MO;COUNT=3',
+      '03-01..03-02',
     ],
     [
       'in a rule of small letters and spaces',
@@ -565,6 +581,13 @@ describe('an invalid calendar', () => {
   })
 })
 
+test('a line may be folded within a character', () => {
+  const bytes = Buffer.from('SUMMARY:Château')
+  const at = bytes.indexOf(0xc3) + 1
+  const folded = Buffer.concat([bytes.subarray(0, at), Buffer.from('\r\n '), bytes.subarray(at)])
+  expect(decodeCalendar(folded)).toBe('SUMMARY:Château')
+})
+
 test('accepts all line endings and a byte order mark', () => {
   const text = calendar('UID:a\nDTSTART;VALUE=DATE:20270310')
   for (const one of [
@@ -573,6 +596,7 @@ test('accepts all line endings and a byte order mark', () => {
     `\ufeff${text}`,
     `\ufeff\ufeff${text}\ufeff${text}`,
     `\r\n${text}`,
+    `\u200b${text}<!-- Cached: 3 pages -->\n\x1a`,
     text.toLowerCase(),
     `${text}${text}`,
   ])

@@ -9,14 +9,16 @@ import {
   isDaysInUtc,
   localClock,
   nightsTouched,
-  parseWrittenTime,
+  readWrittenTime,
   shifted,
   shownClock,
   shownIn,
   startMeant,
+  UnreadableDate,
   type WrittenTime,
 } from './calendar-times'
 import { isOwnEvent } from './calendar-uids'
+import { currentVersions, isWithdrawn, uidOf } from './calendar-versions'
 import { offsetsOf, zonesOf, type Zones } from './calendar-zones'
 import { newBudget, occurrences, timeOf, BudgetExceeded, type Budget } from './recurrence'
 
@@ -25,8 +27,6 @@ type Reader = { listingId: string; timeZone: string; window: { from: CalendarDat
 /** An interval of local time at the listing, as if it were UTC, in milliseconds. */
 type Interval = { uid: string; from: number; to: number }
 type Context = { zones: Zones; from: number; to: number; budget: Budget }
-
-class UnreadableDate extends Error {}
 
 /**
  * The nights that another site's calendar closes, each once. A calendar with unreadable dates is refused as a whole,
@@ -43,7 +43,7 @@ export function parseImportedCalendar(text: string, { listingId, timeZone, windo
         from: clockAt(window.from) - DAY,
         to: clockAt(window.to) + DAY,
       }
-      if (textOf(calendar, 'method').toUpperCase() === 'CANCEL') return []
+      if (isWithdrawn(calendar)) return []
       const events = currentVersions(
         calendar.getAllSubcomponents('vevent').filter((event) => !isOwnEvent(uidOf(event), listingId)),
       )
@@ -62,22 +62,10 @@ export function parseImportedCalendar(text: string, { listingId, timeZone, windo
 
 const clockAt = (date: CalendarDate) => Date.parse(`${date}T12:00:00Z`)
 
-const uidOf = (event: ICAL.Component) => textOf(event, 'uid')
 const closesNights = (event: ICAL.Component) =>
   !isCancelled(textOf(event, 'status')) &&
   textOf(event, 'transp').toUpperCase() !== 'TRANSPARENT' &&
   textOf(event, 'x-microsoft-cdo-busystatus').toUpperCase() !== 'FREE'
-
-/** Without the versions of events, or of one occurrence of them, that have a later one. */
-function currentVersions(events: ICAL.Component[]): ICAL.Component[] {
-  const newest = new Map<string, number>()
-  const versionOf = (event: ICAL.Component) => Number(textOf(event, 'sequence')) || 0
-  const keyOf = (event: ICAL.Component) =>
-    `${uidOf(event)} ${event.getFirstProperty('recurrence-id')?.jCal[3]}`
-  for (const event of events)
-    newest.set(keyOf(event), Math.max(versionOf(event), newest.get(keyOf(event)) ?? 0))
-  return events.filter((event) => !uidOf(event) || versionOf(event) === newest.get(keyOf(event)))
-}
 
 /** The times of a property; a period has two. @throws UnreadableDate */
 function timesOf(property: ICAL.Property): (string | WrittenTime)[][] {
@@ -86,16 +74,10 @@ function timesOf(property: ICAL.Property): (string | WrittenTime)[][] {
   return (property.jCal.slice(3) as unknown[]).map((value) => {
     const [start, end] = Array.isArray(value) ? (value as string[]) : [String(value)]
     return [
-      parseOrThrow(start!, zone),
-      ...(end === undefined ? [] : [/^[+-]?P/.test(end) ? end : parseOrThrow(end, zone)]),
+      readWrittenTime(start!, zone),
+      ...(end === undefined ? [] : [/^[+-]?P/.test(end) ? end : readWrittenTime(end, zone)]),
     ]
   })
-}
-
-function parseOrThrow(text: string, zone: string | null): WrittenTime {
-  const written = parseWrittenTime(text, zone)
-  if (!written) throw new UnreadableDate()
-  return written
 }
 
 const firstOf = (event: ICAL.Component, name: string): WrittenTime | null => {

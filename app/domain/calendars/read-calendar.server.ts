@@ -1,6 +1,7 @@
 import { fetchCalendar } from '~/integrations/calendars/fetch-calendar.server'
 import { parseCalendar } from '~/integrations/calendars/parse-calendar.server'
 import { todayIn } from '../shared/dates'
+import { decodeCalendar } from './calendar-lines'
 import { calendarWindow } from './calendar-window'
 
 export type Fetch = (address: string, options?: { signal?: AbortSignal }) => ReturnType<typeof fetchCalendar>
@@ -10,7 +11,7 @@ type Reader = { id: string; timeZone: string }
 
 /** The nights that a calendar file closes at a listing. */
 export const parseNights = (bytes: Uint8Array, listing: Reader, now: Date) =>
-  parseCalendar('nights', decode(bytes), {
+  parseCalendar('nights', decodeCalendar(bytes), {
     listingId: listing.id,
     timeZone: listing.timeZone,
     window: calendarWindow(todayIn(listing.timeZone, now)),
@@ -25,12 +26,4 @@ export async function fetchAndParseCalendar(
 ) {
   const fetched = await fetch(url, { signal })
   return fetched.ok ? parseNights(fetched.bytes, listing, now) : fetched
-}
-
-/** Decodes UTF-8, the standard, or UTF-16 with a byte order mark. Invalid bytes can garble texts but not dates. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  const encoding =
-    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
-  return new TextDecoder(encoding).decode(bytes)
 }

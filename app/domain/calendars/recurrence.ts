@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 
 const DAY = 86_400_000
+const WEEKDAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 /** A step takes about 25 microseconds, so a whole calendar takes less than a second. */
 const MAX_STEPS = 30_000
 
@@ -55,12 +56,17 @@ function spend(steps: number) {
  */
 export function occurrences(rule: Rule, start: number, from: number, to: number, budget: Budget): number[] {
   nameDay(rule, start)
+  const { count } = rule
+  const weeks = takeWeeks(rule)
   const iterator = boundedIterator(rule, timeOf(closerStart(rule, start, from)), budget)
   const starts: number[] = []
+  let before = 0
   for (let next = iterator.next() as ICAL.Time | null; next; next = iterator.next()) {
     const at = Date.UTC(next.year, next.month - 1, next.day, next.hour, next.minute, next.second)
-    if (at >= to) break
-    if (at >= from && !isPastMonth(rule, next.day)) starts.push(at)
+    if (at >= to || (count && before === count)) break
+    if (isPastMonth(rule, next.day) || (weeks && !isInWeeks(at, weeks))) continue
+    before++
+    if (at >= from) starts.push(at)
   }
   return starts
 }
@@ -71,11 +77,15 @@ function boundedIterator(rule: Rule, dtstart: ICAL.Time, budget: Budget) {
   return new BoundedIterator({ rule, dtstart })
 }
 
-/** Names the day of the start in a yearly rule that names none; the library would repeat February 29 on March 1. */
+/**
+ * Names the day of the start in a yearly rule that names none; the library would repeat February 29 on March 1, and no
+ * day of a week of the year.
+ */
 function nameDay(rule: Rule, start: number) {
-  const days = ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY', 'BYWEEKNO']
+  const days = ['BYDAY', 'BYMONTHDAY', 'BYYEARDAY']
   if (rule.freq !== 'YEARLY' || days.some((name) => name in rule.parts)) return
   const { month, day } = timeOf(start)
+  if ('BYWEEKNO' in rule.parts) return rule.setComponent('BYDAY', [WEEKDAYS[new Date(start).getUTCDay()]!])
   rule.setComponent('BYMONTHDAY', [day])
   if (!('BYMONTH' in rule.parts)) rule.setComponent('BYMONTH', [month])
 }
@@ -83,6 +93,29 @@ function nameDay(rule: Rule, start: number) {
 /** Whether the library took the first of the next month for the 31st of a short one. */
 const isPastMonth = ({ freq, parts: { BYMONTHDAY: days } }: Rule, day: number) =>
   freq === 'YEARLY' && !!days?.every((one) => Number(one) > 0) && !days.some((one) => Number(one) === day)
+
+/** Takes the weeks of the year out of a rule, as timeshares have, of which the library makes all the others. */
+function takeWeeks(rule: Rule): number[] | null {
+  const weeks = rule.parts.BYWEEKNO?.map(Number)
+  if (!weeks) return null
+  delete rule.parts.BYWEEKNO
+  rule.count = null
+  return weeks
+}
+
+/** Whether a day is in one of the weeks of its year; -1 is the last one. */
+function isInWeeks(shown: number, weeks: readonly number[]): boolean {
+  const last = weekOf(Date.UTC(new Date(thursdayOf(shown)).getUTCFullYear(), 11, 28))
+  return weeks.some((week) => (week < 0 ? last + 1 + week : week) === weekOf(shown))
+}
+
+/** The week of the year (ISO 8601): the first one has the first Thursday. */
+function weekOf(shown: number): number {
+  const thursday = thursdayOf(shown)
+  return Math.floor((thursday - Date.UTC(new Date(thursday).getUTCFullYear(), 0)) / (7 * DAY)) + 1
+}
+
+const thursdayOf = (shown: number) => shown + (4 - (new Date(shown).getUTCDay() || 7)) * DAY
 
 /** Starts a daily or weekly rule without a count closer to `from`, so that it need not be expanded from years ago. */
 function closerStart({ freq, interval, count }: Rule, start: number, from: number): number {

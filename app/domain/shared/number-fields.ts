@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { smallestAmount } from './currency'
 import { fromDecimal } from './money'
 import { readAs } from './schemas'
-import { withoutInvisible } from './text'
+import { plainDigits, withoutInvisible } from './text'
 
 export const notAnAmount = 'Must be an amount such as 25.00'
 
@@ -32,7 +32,7 @@ export const hundredths = (missing: string, invalid = notAnAmount) =>
     z
       .string({ error: (issue) => (issue.input === undefined ? missing : invalid) })
       .max(20, invalid)
-      .transform(readAs(fromDecimal, invalid)),
+      .transform(readAs((text) => fromDecimal(plainDigits(text)), invalid)),
   )
 
 /** An amount in cents, sent as text or a number. @param missing the message when the field is empty */
@@ -42,7 +42,8 @@ export const money = (missing: string, invalid = notAnAmount) =>
 /** Accepts numbers and plain digits only, because `Number()` also reads `true`, `[2]`, `0x10` and `1e1`. */
 const fromDigits = (input: unknown) => {
   if (input === undefined || typeof input === 'number') return input
-  return typeof input === 'string' && /^\s*\d{1,9}\s*$/.test(input) ? Number(input) : Number.NaN
+  const digits = typeof input === 'string' ? plainDigits(input) : ''
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN
 }
 
 /** A whole number, sent as text or a number. @param message replaces every other error message */
@@ -59,8 +60,11 @@ export const wholeNumber = ({ min, max, message }: { min: number; max: number; m
 /** A number with at most one decimal between bounds, sent as text or as a number. */
 export const oneDecimal = ({ min, max, message }: { min: number; max: number; message: string }) =>
   z.preprocess(
-    (input) =>
-      typeof input === 'string' ? (/^\s*\d{1,6}(\.\d)?\s*$/.test(input) ? Number(input) : NaN) : input,
+    (input) => {
+      if (typeof input !== 'string') return input
+      const digits = plainDigits(input)
+      return /^\d{1,6}(\.\d)?$/.test(digits) ? Number(digits) : Number.NaN
+    },
     z
       .number({ error: message })
       .min(min, `At least ${min}`)

@@ -68,6 +68,7 @@ test.each([
   ['Zoë 👩‍👩‍👧', 'Zoë 👩‍👩‍👧'],
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['क्\u200dष', 'क्\u200dष'],
+  ['രാജന്\u200d', 'രാജന്\u200d'],
   ['An\u034f\u200dna \ufe0fLee\u{e0101}1\ufe0f', 'Anna Lee1'],
   ['\u0301Anna\u0001 \u17b4Lee\u0085', 'Anna Lee'],
   [`A${'\u0323'.repeat(43)}nna`, `\u1ea0${'\u0323'.repeat(6)}nna`],

@@ -44,6 +44,8 @@ const INVISIBLE = /(?![\s\0])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800
 const MEANINGFUL = [
   // Joiners in Persian, in India and in emoji.
   /(?<=[\p{Script=Arabic}\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F]|(?!\p{Default_Ignorable_Code_Point})\p{M})[\u200C\u200D](?=[\p{L}\p{Extended_Pictographic}])/u,
+  // What Malayalam and its neighbours write at the end of a word, after the sign that takes a vowel away.
+  /(?<=[\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])\u200D/u,
   // The tags of flags.
   /(?<=[\u{1F3F4}\u{E0020}-\u{E007E}])[\u{E0020}-\u{E007F}]/u,
   // Variants of emoji, of keys such as 1️⃣, and of letters that have some.
@@ -60,6 +62,12 @@ const LOOSE_MARKS = /^[\s\p{M}]+/u
 /** No language puts more on a letter; text that does covers the lines around it. */
 const STACKED_MARKS = /(\p{M}{6})\p{M}+/gu
 
+/** Digits as they are meant, in fields of numbers: full-width ones are plain ones. */
+export const plainDigits = (text: string) =>
+  withoutInvisible(text)
+    .replace(/[\uFF0B-\uFF19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
+    .trim()
+
 /** Text as it is seen: phones, addresses and codes that are copied often have invisible characters around them. */
 export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '')
 
@@ -70,6 +78,17 @@ const LABEL = String.raw`[a-zA-Z0-9](?:[a-zA-Z0-9\-]{0,61}[a-zA-Z0-9])?`
 export const EMAIL = new RegExp(
   String.raw`^[a-zA-Z0-9.!#$%&'*+\/=?^_\x60\{\|\}~\-]+@${LABEL}(?:\.${LABEL})+$`,
 )
+
+/** RFC 5321, 4.5.3.1. */
+const LONGEST_ADDRESS = 254
+
+/** An email address with its domain as DNS has it, and browsers send it: "anna@münchen.de" -> "anna@xn--mnchen-3ya.de". */
+export function withPlainDomain(address: string): string {
+  const [, name, domain] = /^([^@]+@)((?=.*[^\0-\x7f])[\p{L}\p{M}\p{N}.-]+)$/u.exec(address) ?? []
+  if (!name || !URL.canParse(`http://${domain}`)) return address
+  const plain = name + new URL(`http://${domain}`).hostname
+  return plain.length > LONGEST_ADDRESS ? address : plain
+}
 
 /**
  * The base of every text field: NFC, trimmed, storable and bounded in length. Browsers count a line break as one

@@ -1,6 +1,10 @@
 /** By lower-case name; only names of zones, of which there are 600. */
 const canonicalNames = new Map<string, string>()
 
+/** Short names that V8 knows and IANA does not, some of them of other zones than people mean: BST is that of Dhaka. */
+const OBSOLETE =
+  /^(act|aet|agt|art|ast|bet|bst|cat|cnt|cst|ctt|eat|ect|iet|ist|jst|mit|net|nst|plt|pnt|prt|pst|sst|vst)$/
+
 /**
  * The canonical name of an IANA zone: "aMERICA/nEW_yORK" and "US/Eastern" -> "America/New_York". Null for anything else,
  * such as the offset `+02:00`, which has no daylight saving time.
@@ -8,7 +12,7 @@ const canonicalNames = new Map<string, string>()
 export function canonicalZone(name: string): string | null {
   const key = name.toLowerCase()
   const known = canonicalNames.get(key)
-  if (known || !/^[a-z][\w+/-]{0,49}$/.test(key)) return known ?? null
+  if (known || OBSOLETE.test(key) || !/^[a-z][\w+/-]{0,49}$/.test(key)) return known ?? null
   try {
     const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions()
     canonicalNames.set(key, timeZone)

@@ -1,17 +1,15 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { PageReply } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { formatDate, formatUtc } from '~/domain/shared/dates'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { DataTable } from '~/ui/data-table'
-import { InputField } from '~/ui/field'
+import { FreshField, InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
-import { useNoticeToast } from '~/ui/notice-toast'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { TabLinks } from '~/ui/tab-links'
-import { useReply } from '~/ui/keep-page'
 
 /** A link in a text or a table. */
 export const TextLink = ({ className = '', children, ...link }: ComponentPropsWithoutRef<'a'>) => (
@@ -139,12 +137,8 @@ export const Section = ({ title, id, isLandmark, action, className = 'mt-8', chi
   </section>
 )
 
-/** Why the form of a page was refused, on the page and as a toast. */
-export function FormNotice() {
-  const reply = useReply<FormReply>()
-  useNoticeToast(reply?.notice)
-  return <ReplyNotice reply={reply} className="mt-4" />
-}
+/** Why the form of a page was refused, below its heading. */
+export const FormNotice = () => <PageReply className="mt-4" />
 
 export const formCard = 'mt-3 grid max-w-text gap-5 rounded-lg border border-line bg-surface p-4 md:p-6'
 
@@ -204,9 +198,7 @@ export function OlderPages({ label, path, filter, hasOlder, rows }: OlderPagesPr
   return (
     <nav aria-label={label} className="mt-4 flex justify-between gap-4">
       {filter.before ? (
-        <Link to={listPath(path, { ...filter, before: undefined })} className={button('secondary')}>
-          Newest
-        </Link>
+        <SecondaryLink to={listPath(path, { ...filter, before: undefined })}>Newest</SecondaryLink>
       ) : (
         <span />
       )}
@@ -255,15 +247,20 @@ export const RowButton = ({ intent, label, of, action, children }: RowButtonProp
   </Form>
 )
 
+/** The title of a page; what it names, such as a table, is labelled by its id. */
+export const PageTitle = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <h2 id={id} className="text-2xl font-bold">
+    {children}
+  </h2>
+)
+
 type PageHeadingProps = { title: string; id?: string; about?: ReactNode; children?: ReactNode }
 
 /** The heading of a page, what it is about, and what can be done there. */
 export const PageHeading = ({ title, id, about, children }: PageHeadingProps) => (
   <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
     <div>
-      <h2 id={id} className="text-2xl font-bold">
-        {title}
-      </h2>
+      <PageTitle id={id}>{title}</PageTitle>
       {about && <p className="mt-1 max-w-text text-muted">{about}</p>}
     </div>
     {children}
@@ -272,10 +269,10 @@ export const PageHeading = ({ title, id, about, children }: PageHeadingProps) =>
 
 /** The link to the form of a new row. */
 export const AddLink = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Link to={href} className={button('primary')}>
+  <PrimaryLink to={href}>
     <Icon name="plus" />
     {children}
-  </Link>
+  </PrimaryLink>
 )
 
 /** What a list of rows that are not a table looks like. */
@@ -290,7 +287,7 @@ const settingPages = [
 /** The heading of General Settings and its pages; `here` is the current one. */
 export const SettingsHeading = ({ here }: { here: (typeof settingPages)[number]['to'] }) => (
   <>
-    <h2 className="text-2xl font-bold">General Settings</h2>
+    <PageTitle>General Settings</PageTitle>
     <TabLinks label="General Settings" tabs={settingPages} here={here} />
   </>
 )
@@ -349,11 +346,10 @@ export function FoldedForm({ label, of, action, hidden, field, danger, className
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <InputField
+        <FreshField
           {...field}
           id={`${field.name}-${Object.values(hidden).at(-1)}`}
           required
-          autoComplete="off"
           defaultValue={typeof typed === 'string' ? typed : undefined}
           errors={errors}
         />
@@ -364,6 +360,6 @@ export function FoldedForm({ label, of, action, hidden, field, danger, className
 }
 
 /** Asks for confirmation before a row is deleted. */
-export const ConfirmDeletion = (props: Omit<Parameters<typeof ConfirmDelete>[0], 'framed' | 'reply'>) => (
-  <ConfirmDelete {...props} reply={useReply<FormReply>()} framed />
+export const ConfirmDeletion = (props: Omit<Parameters<typeof ConfirmDelete>[0], 'framed'>) => (
+  <ConfirmDelete {...props} framed />
 )

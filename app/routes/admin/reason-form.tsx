@@ -1,7 +1,7 @@
 import { useFormFields } from '~/components/forms/form-fields'
-import type { FormReply } from '~/http/read-form.server'
 import { InputField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
+import { useReply } from '~/ui/keep-page'
 import { AmountField, formCard, SubmitButton } from './elements'
 
 type ReasonFormProps = {
@@ -15,11 +15,11 @@ type ReasonFormProps = {
   amount?: { label: string; help: string; min?: string; max: string }
   /** Only where sending it twice would do it twice. */
   requestKey?: string
-  reply?: FormReply
 }
 
 /** An action of an admin with its reason, which is short beside an amount. */
-export function ReasonForm({ intent, label, help, maxLength, amount, requestKey, reply }: ReasonFormProps) {
+export function ReasonForm({ intent, label, help, maxLength, amount, requestKey }: ReasonFormProps) {
+  const reply = useReply()
   const { form, field } = useFormFields({}, reply)
   const reason = { ...field('reason'), label: 'Reason', help, required: true, maxLength, autoComplete: 'off' }
   return (

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import {
   isRouteErrorResponse,
   Outlet,
@@ -7,7 +6,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { ErrorScreen, errorTitle } from '~/components/shell/error-screen'
 import { button } from '~/ui/button'
 import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
@@ -24,10 +23,7 @@ export const handle: ShellHandle = {
 
 export const meta = unlistedMeta(({ error }) => (error ? errorTitle(error) : 'Platform Admin'))
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  return { isAdmin: true }
-}
+export const loader = adminLoader(() => ({ isAdmin: true }))
 
 /** The console: its rail and the current page. */
 export default function Admin() {

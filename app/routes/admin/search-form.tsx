@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { button } from '~/ui/button'
-import { InputField, SelectField } from '~/ui/field'
+import { FreshField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 
@@ -44,13 +44,12 @@ export const SearchForm = ({
         : 'sm:grid-cols-[minmax(0,1fr)_12rem_auto]'
     }`}
   >
-    <InputField
+    <FreshField
       id="search"
       name="search"
       label={searchLabel}
       defaultValue={search}
       maxLength={maxLength}
-      autoComplete="off"
       spellCheck={false}
       enterKeyHint="search"
     />

@@ -5,11 +5,9 @@ import type {
 } from '~/domain/bookings/administration/booking-texts.queries.server'
 import { formatUtc } from '~/domain/shared/dates'
 import { VISIBILITY_REASON_MAX } from '~/domain/shared/visibility'
-import type { FormReply } from '~/http/read-form.server'
 import { ParentLink } from '~/ui/parent-link'
 import { FormNotice } from './elements'
 import { ReasonForm } from './reason-form'
-import { useReply } from '~/ui/keep-page'
 
 type Text = NonNullable<Awaited<ReturnType<typeof reviewRecord | typeof messageRecord>>>
 
@@ -29,7 +27,6 @@ type WrittenTextProps = {
 /** A review or a message as it was written, and the form that hides it or shows it again. */
 export function WrittenText({ text, noun, hidden, children }: WrittenTextProps) {
   const { content, createdAt, hiddenAt, hiddenReason, bookingId } = text
-  const reply = useReply<FormReply>()
   const isHidden = hiddenAt !== null
   return (
     <>
@@ -60,7 +57,6 @@ export function WrittenText({ text, noun, hidden, children }: WrittenTextProps) 
         label={isHidden ? `Show ${noun}` : `Hide ${noun}`}
         help="Admins see it in the audit log."
         maxLength={VISIBILITY_REASON_MAX}
-        reply={reply}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { staffCancellationSchema } from '~/domain/bookings/administration/staff-
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Cancel a booking with a chosen refund',
     description: 'Before it starts. Guest and host get an email with the reason.',
@@ -24,5 +24,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -4,7 +4,7 @@ import { refundJson, refundJsonSchema } from '~/domain/payments/refund-json'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: "Refund a part of a booking's payment",
     description: 'At the expense of the platform. The guest gets an email with the amount and the reason.',
@@ -23,5 +23,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -6,7 +6,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 
 const PER_PAGE = 100
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List all bookings',
     description: `Newest first, ${PER_PAGE} per page. X-Total-Count has the total.`,
@@ -20,5 +20,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

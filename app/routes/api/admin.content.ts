@@ -11,7 +11,7 @@ import { defineResource } from '~/http/resource.server'
 
 const NO_PDF = 'This type takes no PDF, or there is no PDF at this URL.'
 
-const content = defineResource({
+const { loader, action } = defineResource({
   name: 'content',
   access: 'admin',
   json: contentJson,
@@ -54,5 +54,4 @@ const content = defineResource({
   },
 })
 
-export const loader = content.loader
-export const action = content.action
+export { loader, action }

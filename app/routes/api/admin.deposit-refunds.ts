@@ -4,7 +4,7 @@ import { refundJson, refundJsonSchema } from '~/domain/payments/refund-json'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Refund a captured security deposit, whole or in part',
     description:
@@ -24,5 +24,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -9,7 +9,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   PUT: {
     summary: 'Update a discount code',
     description:
@@ -49,5 +49,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

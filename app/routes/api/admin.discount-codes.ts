@@ -11,7 +11,7 @@ import { refuseJson } from '~/http/refusals/index'
 const PER_PAGE = 100
 const newCode = (now: Date) => newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'client', now })
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List all discount codes',
     description:
@@ -44,5 +44,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

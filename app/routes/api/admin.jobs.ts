@@ -9,7 +9,7 @@ import { defineResource } from '~/http/resource.server'
 
 const PER_PAGE = 100
 
-const jobs = defineResource({
+const { loader, action } = defineResource({
   name: 'job',
   access: 'admin',
   json: jobJson,
@@ -50,5 +50,4 @@ const jobs = defineResource({
   },
 })
 
-export const loader = jobs.loader
-export const action = jobs.action
+export { loader, action }

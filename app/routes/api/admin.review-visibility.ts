@@ -3,7 +3,7 @@ import { visibilityJson, visibilityJsonSchema, visibilitySchema } from '~/domain
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Hide a review, or show it again',
     description: 'A hidden review counts in no rating, and only its author can read it.',
@@ -18,5 +18,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -11,7 +11,7 @@ import { EDITED_MEANWHILE } from '~/http/openapi/refusals'
 import { defineResource } from '~/http/resource.server'
 import { currentUser } from '~/http/session.server'
 
-const settings = defineResource({
+const { loader, action } = defineResource({
   name: 'setting',
   param: 'key',
   access: 'admin',
@@ -61,5 +61,4 @@ const settings = defineResource({
   },
 })
 
-export const loader = settings.loader
-export const action = settings.action
+export { loader, action }

@@ -3,7 +3,7 @@ import { taxReportJson, taxReportJsonSchema } from '~/domain/taxes/tax-report'
 import { quarterOf, taxReportQuery } from '~/domain/taxes/tax-quarter'
 import { defineEndpoint } from '~/http/endpoint.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'Get the taxes of a quarter',
     description:
@@ -19,5 +19,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

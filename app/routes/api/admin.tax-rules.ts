@@ -10,7 +10,7 @@ import { defineResource } from '~/http/resource.server'
 
 const refusals = { 409: 'Bookings have this tax, so the rule can only be ended.' }
 
-const rules = defineResource({
+const { loader, action } = defineResource({
   name: 'rule',
   access: 'admin',
   json: taxRuleJson,
@@ -54,5 +54,4 @@ const rules = defineResource({
   },
 })
 
-export const loader = rules.loader
-export const action = rules.action
+export { loader, action }

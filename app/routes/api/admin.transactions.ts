@@ -4,7 +4,7 @@ import { transactionJson, transactionJsonSchema } from '~/domain/ledger/transact
 import { findTransactions } from '~/domain/ledger/transactions.queries.server'
 import { defineResource } from '~/http/resource.server'
 
-const transactions = defineResource({
+const { loader, action } = defineResource({
   name: 'transaction',
   access: 'admin',
   json: transactionJson,
@@ -31,5 +31,4 @@ const transactions = defineResource({
   },
 })
 
-export const loader = transactions.loader
-export const action = transactions.action
+export { loader, action }

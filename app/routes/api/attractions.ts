@@ -8,7 +8,7 @@ import { countAttempt } from '~/http/rate-limit.server'
 import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'Search places',
     description:
@@ -33,5 +33,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

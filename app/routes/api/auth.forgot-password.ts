@@ -4,7 +4,7 @@ import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { rateLimitedResetRequest } from '~/http/password-reset.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Request a password reset link',
     description: 'The response is the same whether or not the account exists.',
@@ -21,5 +21,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

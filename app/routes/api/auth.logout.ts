@@ -2,7 +2,7 @@ import { messageJson } from '~/domain/shared/schemas'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { endSession } from '~/http/session.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Sign out',
     description: 'Ends the session, if there is one.',
@@ -13,5 +13,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

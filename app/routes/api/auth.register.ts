@@ -5,7 +5,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Create an account',
     description: 'The new account is signed in: the response sets the session cookie.',
@@ -21,5 +21,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -5,7 +5,7 @@ import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { rateLimitedPasswordReset } from '~/http/password-reset.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Reset a password with the token from the link',
     description: 'Uses up the token and signs the account out everywhere.',
@@ -30,5 +30,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

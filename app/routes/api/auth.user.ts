@@ -1,7 +1,7 @@
 import { ownProfileSchema, toOwnProfile } from '~/domain/accounts/auth-user'
 import { defineEndpoint } from '~/http/endpoint.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'Get the signed-in user with their profile',
     access: 'user',
@@ -10,5 +10,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -5,7 +5,7 @@ import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { refuseJson } from '~/http/refusals/index'
 import { rateLimitedCodeRequest } from '~/http/username-recovery.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Request a code to recover a username',
     description:
@@ -21,5 +21,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

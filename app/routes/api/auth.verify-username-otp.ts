@@ -4,7 +4,7 @@ import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { refuseJson } from '~/http/refusals/index'
 import { rateLimitedCodeCheck } from '~/http/username-recovery.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Recover a username with the code',
     description: 'A code can be tried five times.',
@@ -27,5 +27,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

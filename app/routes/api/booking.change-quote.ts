@@ -4,7 +4,7 @@ import { previewChange } from '~/domain/bookings/change/changes.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'Get what other dates or guests of a booking would cost',
     description: 'What the page of the change shows. It changes nothing.',
@@ -24,5 +24,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

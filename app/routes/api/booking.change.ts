@@ -5,7 +5,7 @@ import { changesOf } from '~/domain/bookings/change/changes.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Accept, decline or withdraw a change of a booking',
     description:
@@ -29,5 +29,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -8,7 +8,7 @@ import { refuseJson } from '~/http/refusals/index'
 
 const NOT_YOURS = "The booking is not one of the signed-in user's."
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List the changes of one of your bookings',
     description: 'The latest first. At most one is open: `proposed` or `unpaid`.',
@@ -49,5 +49,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -3,7 +3,7 @@ import { startCheckout } from '~/domain/bookings/payment/start-checkout.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Pay for a booking',
     description:
@@ -23,5 +23,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

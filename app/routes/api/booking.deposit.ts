@@ -15,7 +15,7 @@ import { refuseJson } from '~/http/refusals/index'
 
 const NO_DEPOSIT = "The booking has no deposit, or is not the signed-in user's."
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'Get the security deposit of one of your bookings',
     description: 'There is one once the booking is confirmed.',
@@ -69,5 +69,4 @@ async function shown(deposit: Parameters<typeof depositJson>[0]): Promise<Respon
   return Response.json(depositJson(deposit, { refunds, pictures: await claimPictures(deposit) }))
 }
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

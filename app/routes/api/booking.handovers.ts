@@ -9,7 +9,7 @@ import { refuseJson } from '~/http/refusals/index'
 const STAGE = '`start` for the pick-up or check-in, `end` for the return or check-out'
 const NOT_YOURS = "The booking is not the signed-in user's, there is nothing at this end"
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'Get how a booking was handed over at one end',
     access: 'user',
@@ -63,5 +63,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

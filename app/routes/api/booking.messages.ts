@@ -5,7 +5,7 @@ import { threadQuery } from '~/domain/messaging/message'
 import { readThread } from '~/domain/messaging/thread.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List the messages about a booking',
     description: 'For the guest and the host of the booking.',
@@ -23,5 +23,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

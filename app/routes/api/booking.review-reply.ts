@@ -4,7 +4,7 @@ import { replyJson, replyJsonSchema } from '~/domain/reviews/review-json'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: "Reply to the guest's review of your booking",
     description: 'Once, for everyone to read below the review. The same reply again returns the first.',
@@ -22,5 +22,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const action = endpoint.action
-export const loader = endpoint.loader
+export { loader, action }

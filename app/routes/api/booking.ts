@@ -13,7 +13,7 @@ async function bookingResponse(id: string, viewer: { id: string }): Promise<Resp
   return booking ? Response.json(bookingJson(booking, viewer.id)) : refuseJson({ refusal: 'booking_unknown' })
 }
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'Get one of your bookings, as guest or host',
     access: 'user',
@@ -48,5 +48,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

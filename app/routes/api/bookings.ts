@@ -9,7 +9,7 @@ import { refuseJson } from '~/http/refusals/index'
 import { rateLimitedBooking } from '~/http/request-booking.server'
 import { bookingsResponse } from './bookings-response.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List your bookings as a guest',
     description:
@@ -74,5 +74,4 @@ function detailsOf(refusal: {
   return {}
 }
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

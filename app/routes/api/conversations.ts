@@ -4,7 +4,7 @@ import { conversationJson, conversationJsonSchema } from '~/domain/messaging/mes
 import { conversationsQuery } from '~/domain/messaging/message'
 import { defineEndpoint } from '~/http/endpoint.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List your conversations',
     description:
@@ -17,5 +17,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -19,7 +19,7 @@ const refusals = {
 }
 
 /** Another user's flight is a 404, whatever the body. */
-const flights = defineResource({
+const { loader, action } = defineResource({
   name: 'flight',
   access: 'user',
   json: flightJson,
@@ -58,5 +58,4 @@ const flights = defineResource({
   },
 })
 
-export const loader = flights.loader
-export const action = flights.action
+export { loader, action }

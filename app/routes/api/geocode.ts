@@ -7,7 +7,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'Suggest places',
     description:
@@ -29,5 +29,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -3,7 +3,7 @@ import { earningsJson, earningsJsonSchema } from '~/domain/earnings/earnings-jso
 import { readEarnings } from '~/domain/earnings/earnings.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'Get your earnings for a year',
     description: 'Bookings count in the month they end. Without `year`, the current one (UTC).',
@@ -18,5 +18,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -4,7 +4,7 @@ import { listingJson, listingJsonSchema } from '~/domain/listings/listing-json'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { currentUser } from '~/http/session.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List the listings of a host',
     description: 'Active listings, newest first. The host also gets paused ones.',
@@ -20,5 +20,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

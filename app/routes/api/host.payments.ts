@@ -7,7 +7,7 @@ import { refuseJson } from '~/http/refusals/index'
 
 const notYou = 'The id is not the signed-in user.'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'Get how you are paid',
     description: 'How far you are with the details that the payment processor needs, and your last payouts.',
@@ -36,5 +36,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

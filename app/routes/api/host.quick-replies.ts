@@ -4,7 +4,7 @@ import { createQuickReply, deleteQuickReply, updateQuickReply } from '~/domain/m
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
 import { defineResource } from '~/http/resource.server'
 
-const quickReplies = defineResource({
+const { loader, action } = defineResource({
   name: 'quickReply',
   access: 'self',
   param: 'replyId',
@@ -41,5 +41,4 @@ const quickReplies = defineResource({
   },
 })
 
-export const loader = quickReplies.loader
-export const action = quickReplies.action
+export { loader, action }

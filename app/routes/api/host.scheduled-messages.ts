@@ -14,7 +14,7 @@ import {
 } from '~/domain/bookings/scheduled-messages/scheduled-messages.server'
 import { defineResource } from '~/http/resource.server'
 
-const scheduledMessages = defineResource({
+const { loader, action } = defineResource({
   name: 'scheduledMessage',
   access: 'self',
   param: 'messageId',
@@ -53,5 +53,4 @@ const scheduledMessages = defineResource({
   },
 })
 
-export const loader = scheduledMessages.loader
-export const action = scheduledMessages.action
+export { loader, action }

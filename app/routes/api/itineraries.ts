@@ -14,7 +14,7 @@ import { EDITED_MEANWHILE } from '~/http/openapi/refusals'
 import { refuseJson } from '~/http/refusals/index'
 import { defineResource } from '~/http/resource.server'
 
-const itineraries = defineResource({
+const { loader, action } = defineResource({
   name: 'itinerary',
   access: 'user',
   json: itineraryJson,
@@ -61,5 +61,4 @@ const itineraries = defineResource({
   },
 })
 
-export const loader = itineraries.loader
-export const action = itineraries.action
+export { loader, action }

@@ -4,7 +4,7 @@ import { bookingToAddJson, bookingToAddJsonSchema } from '~/domain/itineraries/i
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List the bookings that can be added to an itinerary',
     description: 'Your confirmed bookings that are not in it yet, those within its dates first.',
@@ -18,5 +18,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

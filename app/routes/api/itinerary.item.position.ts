@@ -6,7 +6,7 @@ import { moveItem } from '~/domain/itineraries/move-item.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   PUT: {
     summary: 'Move an item',
     description: 'To a day and a position, or by one step. Returns all items afterwards.',
@@ -28,5 +28,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

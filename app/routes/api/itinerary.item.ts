@@ -10,7 +10,7 @@ import { EDITED_MEANWHILE } from '~/http/openapi/refusals'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   PUT: {
     summary: 'Update an item',
     description: 'Changes only the fields that are sent. A new `day` or `order` moves the item.',
@@ -47,5 +47,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

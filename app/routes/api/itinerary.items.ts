@@ -8,7 +8,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List the items of an itinerary',
     description: 'In order of day and position.',
@@ -54,5 +54,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

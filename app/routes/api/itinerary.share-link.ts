@@ -4,7 +4,7 @@ import { sharePath } from '~/domain/itineraries/itinerary-json'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Replace the share link of an itinerary',
     description: 'The old link stops working.',
@@ -18,5 +18,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

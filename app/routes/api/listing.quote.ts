@@ -7,7 +7,7 @@ import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'Get the price of a stay as it would be booked now',
     description: 'What the booking card shows. A quote books nothing and holds no nights.',
@@ -30,5 +30,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

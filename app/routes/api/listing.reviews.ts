@@ -6,7 +6,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List the reviews of a listing',
     description: 'Newest first.',
@@ -22,5 +22,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -16,7 +16,7 @@ import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 import { refuseListing } from './refuse.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'Get a listing with its host',
     description: '`instantBook` is whether it can be booked instantly at this moment.',
@@ -87,5 +87,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -9,7 +9,7 @@ import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { refuseJson, wordsFor } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Check a discount code for a booking',
     description: '`bookingAmount` is the price of the stay before fees. Checking a code does not use it.',
@@ -39,5 +39,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

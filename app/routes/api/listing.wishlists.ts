@@ -4,7 +4,7 @@ import { chooseLists } from '~/domain/wishlists/wishlists.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   PUT: {
     summary: 'Choose the lists that a listing is in',
     description: 'It leaves your other lists, and is saved if it is in any.',
@@ -22,5 +22,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -13,7 +13,7 @@ import { readQuery } from '~/http/read-json.server'
 import { refuseListing } from './refuse.server'
 import { env } from '../../../env.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'Search listings',
     description: [
@@ -103,5 +103,4 @@ function searchHeaders(
   }
 }
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -5,7 +5,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 import { rateLimitedSendMessage } from '~/http/send-message.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Send a message',
     description:
@@ -31,5 +31,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -4,7 +4,7 @@ import { readSignedJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
 /** Receives events that only the payment processor can sign. Anything but a 2xx makes it send again. */
-const endpoint = defineEndpoint({ POST: handlePost })
+const { loader, action } = defineEndpoint({ POST: handlePost })
 
 async function handlePost({ request }: EndpointArgs) {
   const body = await readSignedJson(request)
@@ -12,5 +12,4 @@ async function handlePost({ request }: EndpointArgs) {
   return result.ok ? new Response(null, { status: 204 }) : refuseJson(result)
 }
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

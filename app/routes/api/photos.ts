@@ -11,7 +11,7 @@ const galleryJson = z.object({
 })
 const NOT_FOUND = 'Draft or listing not found, or not yours.'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List the photos of a draft or listing',
     description: 'For its host, in order.',
@@ -42,5 +42,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -7,7 +7,7 @@ import { forgetViewed, recentlyViewed, rememberViewed } from '~/http/recently-vi
 
 const noContent = (cookie: string) => new Response(null, { status: 204, headers: { 'Set-Cookie': cookie } })
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List the listings that this browser opened last',
     description:
@@ -35,5 +35,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

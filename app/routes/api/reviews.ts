@@ -4,7 +4,7 @@ import { writeReview } from '~/domain/reviews/write-review.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Review the other party of a completed booking',
     description: 'It stays hidden until both sides have reviewed or the review period has ended.',
@@ -23,5 +23,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -5,7 +5,7 @@ import { routeJson, routeJsonSchema } from '~/domain/road-trips/saved/route-json
 import { defineResource } from '~/http/resource.server'
 
 /** One of the user's own saved routes. Another user's route is a 404, whatever the body. */
-const routes = defineResource({
+const { loader, action } = defineResource({
   name: 'route',
   access: 'user',
   json: routeJson,
@@ -27,5 +27,4 @@ const routes = defineResource({
   },
 })
 
-export const loader = routes.loader
-export const action = routes.action
+export { loader, action }

@@ -13,7 +13,7 @@ import { rememberRoute } from '~/http/remember-route.server'
 import { currentUser } from '~/http/session.server'
 import { refuseRoute } from './refuse.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Plan a route',
     description: 'For signed-in users, the plan is saved among their routes.',
@@ -53,5 +53,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

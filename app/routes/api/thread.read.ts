@@ -3,7 +3,7 @@ import { readUpToSchema } from '~/domain/messaging/message'
 import { readThread } from '~/domain/messaging/thread.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Mark messages as read',
     access: 'self',
@@ -21,5 +21,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -5,7 +5,7 @@ import { readThread, threadRevision } from '~/domain/messaging/thread.queries.se
 import { tagged, etagOf, unchanged } from '~/http/conditional'
 import { defineEndpoint } from '~/http/endpoint.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List the messages with a user',
     description:
@@ -29,5 +29,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

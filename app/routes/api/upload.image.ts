@@ -6,7 +6,7 @@ import { countAttempt } from '~/http/rate-limit.server'
 import { readUpload } from '~/http/read-upload.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Upload a picture',
     description:
@@ -37,5 +37,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

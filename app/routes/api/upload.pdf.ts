@@ -7,7 +7,7 @@ import { readUpload } from '~/http/read-upload.server'
 import { refuse } from '~/domain/shared/result'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   POST: {
     summary: 'Upload a PDF',
     description:
@@ -35,5 +35,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -8,7 +8,7 @@ const shared = {
   refusals: { 404: 'The id is not the signed-in user, or the two users are not connected.' },
 }
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   PUT: {
     summary: 'Block a user',
     description: 'Neither user can message the other. Blocking twice has no effect.',
@@ -31,5 +31,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

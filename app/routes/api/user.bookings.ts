@@ -4,7 +4,7 @@ import { bookingJsonSchema } from '~/domain/bookings/booking-json'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { bookingsResponse } from './bookings-response.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List your bookings, as guest and host',
     description: 'Paged: `X-Total-Count` has the total, `Link` the next page.',
@@ -15,5 +15,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -3,7 +3,7 @@ import { flightJson, flightJsonSchema } from '~/domain/flights/flight'
 import { listAllFlights } from '~/domain/flights/flights.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List your flights',
     description: 'Upcoming flights first.',
@@ -13,5 +13,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

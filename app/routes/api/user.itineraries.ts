@@ -3,7 +3,7 @@ import { listItineraries } from '~/domain/itineraries/itineraries.queries.server
 import { itineraryJson, itineraryJsonSchema } from '~/domain/itineraries/itinerary-json'
 import { defineEndpoint } from '~/http/endpoint.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List your itineraries',
     description: 'Newest first.',
@@ -13,5 +13,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

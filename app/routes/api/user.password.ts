@@ -5,7 +5,7 @@ import { TOO_OFTEN } from '~/http/openapi/refusals'
 import { rateLimitedPasswordChange } from '~/http/password-check.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   PUT: {
     summary: 'Change your password',
     description: 'Signs the account out everywhere else.',
@@ -22,5 +22,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -5,7 +5,7 @@ import { reviewAboutSchema } from '~/domain/reviews/review-json'
 import { reviewsAbout } from '~/domain/reviews/reviews.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List the reviews of a user',
     description: 'As a host and as a guest, newest first, in pages.',
@@ -21,5 +21,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -4,7 +4,7 @@ import { savedRoutes } from '~/domain/road-trips/saved/saved-routes.queries.serv
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireSelf } from '~/http/guards.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: {
     summary: 'List your routes',
     description: 'Your saved routes, newest first.',
@@ -19,5 +19,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -5,7 +5,7 @@ import { savedSearchJson, savedSearchJsonSchema } from '~/domain/saved-searches/
 import { findSavedSearch, listSavedSearches } from '~/domain/saved-searches/saved-searches.queries.server'
 import { defineResource } from '~/http/resource.server'
 
-const savedSearches = defineResource({
+const { loader, action } = defineResource({
   name: 'savedSearch',
   access: 'self',
   param: 'searchId',
@@ -44,5 +44,4 @@ const savedSearches = defineResource({
   },
 })
 
-export const loader = savedSearches.loader
-export const action = savedSearches.action
+export { loader, action }

@@ -7,7 +7,7 @@ import { rateLimitedProfileUpdate } from '~/http/password-check.server'
 import { readJson } from '~/http/read-json.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   PUT: {
     summary: 'Update your profile',
     description: 'Changes only the fields that are sent. A new email address requires the current password.',
@@ -29,5 +29,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -5,7 +5,7 @@ import { waitlistEntryJson, waitlistEntryJsonSchema } from '~/domain/bookings/wa
 import { findWaitlistEntry, listWaitlist } from '~/domain/bookings/waitlist/waitlist.queries.server'
 import { defineResource } from '~/http/resource.server'
 
-const waitlist = defineResource({
+const { loader, action } = defineResource({
   name: 'entry',
   access: 'self',
   param: 'entryId',
@@ -47,5 +47,4 @@ const waitlist = defineResource({
   },
 })
 
-export const loader = waitlist.loader
-export const action = waitlist.action
+export { loader, action }

@@ -4,7 +4,7 @@ import { findWishlist, listWishlists } from '~/domain/wishlists/wishlists.querie
 import { changeWishlist, createWishlist, deleteWishlist } from '~/domain/wishlists/wishlists.server'
 import { defineResource } from '~/http/resource.server'
 
-const wishlists = defineResource({
+const { loader, action } = defineResource({
   name: 'wishlist',
   access: 'self',
   param: 'listId',
@@ -39,5 +39,4 @@ const wishlists = defineResource({
   },
 })
 
-export const loader = wishlists.loader
-export const action = wishlists.action
+export { loader, action }

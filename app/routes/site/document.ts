@@ -3,7 +3,7 @@ import { readDocument } from '~/domain/content/published-content.queries.server'
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { currentUser } from '~/http/session.server'
 
-const endpoint = defineEndpoint({ GET: downloadDocument })
+const { loader, action } = defineEndpoint({ GET: downloadDocument })
 
 /** GET /documents/<hash>.pdf: a published PDF as a download; for admins also those of drafts. */
 async function downloadDocument({ request, params }: EndpointArgs) {
@@ -26,5 +26,4 @@ async function downloadDocument({ request, params }: EndpointArgs) {
   return new Response(document.bytes, { headers })
 }
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -1,25 +1,21 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { currentFees } from '~/domain/settings/fee-schedule.server'
 import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
-import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
+import { SmallHeading } from '~/ui/text'
 import { useHasVehicles, useIsOpen } from '~/components/shell/page-link'
-import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { useSite } from '~/components/shell/use-user'
+import { describedMeta } from './described-meta'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle('Host resources', matches) },
-  {
-    name: 'description',
-    content:
-      `How to list on ${siteNameIn(matches)}: description, photos, price, calendar, requests, ` +
-      'cancellations and reviews.',
-  },
-]
+export const meta = describedMeta(
+  'Host resources',
+  (siteName) =>
+    `How to list on ${siteName}: description, photos, price, calendar, requests, ` +
+    'cancellations and reviews.',
+)
 
 export const loader = async () => ({
   cancellationFee: (await currentFees(new Date())).cancellationFeePercentage,
@@ -37,18 +33,12 @@ export default function HostResources() {
       lead="How to create a good listing and manage it."
       aside={
         <section aria-labelledby="begin" className="rounded-lg border border-line bg-surface p-5">
-          <h2 id="begin" className="text-lg font-semibold">
-            Ready to list?
-          </h2>
+          <SmallHeading id="begin">Ready to list?</SmallHeading>
           <p className="mt-1 text-muted">Your draft is private until you publish it.</p>
           <div className="mt-4 grid gap-3">
-            <Link to="/create-listing?type=property" className={button('primary')}>
-              List your space
-            </Link>
+            <PrimaryLink to="/create-listing?type=property">List your space</PrimaryLink>
             {hasVehicles && (
-              <Link to="/create-listing?type=vehicle" className={button('secondary')}>
-                List your vehicle
-              </Link>
+              <SecondaryLink to="/create-listing?type=vehicle">List your vehicle</SecondaryLink>
             )}
           </div>
         </section>

@@ -1,4 +1,3 @@
-import type { MetaFunction } from '@remix-run/node'
 import { StaticText } from '~/components/content/static-text'
 import { defaultIcon } from '~/domain/shared/site'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
@@ -8,14 +7,14 @@ import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { useHasVehicles, useIsOpen } from '~/components/shell/page-link'
-import { pageTitle, siteNameIn } from '~/components/shell/page-title'
+import { describedMeta } from './described-meta'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle('Press', matches) },
-  { name: 'description', content: `${siteNameIn(matches)} in a few sentences, and its logo to download.` },
-]
+export const meta = describedMeta(
+  'Press',
+  (siteName) => `${siteName} in a few sentences, and its logo to download.`,
+)
 
 /** Information for journalists. */
 export default function Press() {

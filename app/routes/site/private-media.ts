@@ -2,7 +2,7 @@ import { readPrivatePicture } from '~/domain/pictures/private-pictures.queries.s
 import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { currentUser } from '~/http/session.server'
 
-const endpoint = defineEndpoint({ GET: showPicture })
+const { loader, action } = defineEndpoint({ GET: showPicture })
 
 /**
  * GET /private-media/<id> and /private-media/<id>/small: a picture for the parties of what it was sent with, and for
@@ -26,5 +26,4 @@ async function showPicture({ request, params }: EndpointArgs) {
       })
 }
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

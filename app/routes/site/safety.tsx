@@ -1,24 +1,20 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { insuranceSentence } from '~/domain/settings/trust/trust-sentences.queries.server'
 import { StaticText } from '~/components/content/static-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { PageLink, useHasVehicles } from '~/components/shell/page-link'
-import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { useSite } from '~/components/shell/use-user'
 import { Link } from '~/ui/link'
+import { describedMeta } from './described-meta'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle('Safety information', matches) },
-  {
-    name: 'description',
-    content:
-      `What to do in an emergency, and how guests, drivers and hosts on ${siteNameIn(matches)} ` +
-      'look after themselves and each other.',
-  },
-]
+export const meta = describedMeta(
+  'Safety information',
+  (siteName) =>
+    `What to do in an emergency, and how guests, drivers and hosts on ${siteName} ` +
+    'look after themselves and each other.',
+)
 
 export const loader = async () => ({ insurance: await insuranceSentence(new Date()) })
 

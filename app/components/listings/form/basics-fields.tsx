@@ -1,7 +1,7 @@
 import { currencyName, currencySymbol } from '~/domain/shared/currency-words'
 import { placeTypeLabels, placeTypes, typeWords, type ListingType } from '~/domain/listings/choices'
 import { DESCRIPTION_MIN, TITLE_MAX, TITLE_MIN } from '~/domain/listings/limits'
-import { control, Field, InputField, TextAreaField } from '~/ui/field'
+import { Field, FreshField, InputField, TextAreaField, control } from '~/ui/field'
 import { Choice, Choices, choicesOf, fieldOf, Group, isTicked, type FormState } from './form-parts'
 import { AmenityFields } from './amenity-fields'
 import { VehicleFields } from './vehicle-fields'
@@ -40,10 +40,9 @@ export function BasicsFields({ type, state, photos, candidates, notFound }: Basi
   return (
     <>
       <Group title="What is it?">
-        <InputField
+        <FreshField
           {...field('title')}
           help={`${texts[type].title} ${TITLE_MIN} to ${TITLE_MAX} characters.`}
-          autoComplete="off"
         />
         <TextAreaField
           {...field('description')}
@@ -119,13 +118,12 @@ function LocationField({ type, state, candidates, notFound }: Omit<BasicsFieldsP
   const party = type === 'vehicle' ? 'drivers' : 'guests'
   return (
     <>
-      <InputField
+      <FreshField
         {...field('location')}
         help={
           'City and state or country, such as “Portland, Oregon”. This is public, so keep the street for the ' +
           'field below.'
         }
-        autoComplete="off"
       />
       {candidates ? (
         <Choices
@@ -161,13 +159,12 @@ function LocationField({ type, state, candidates, notFound }: Omit<BasicsFieldsP
           correct it. Enter a city or town with its state or country.
         </Notice>
       )}
-      <InputField
+      <FreshField
         {...field('streetAddress')}
         help={
           `Private: only ${party} with a confirmed booking see it, with a map and directions. ` +
           'Everyone else sees an approximate area.'
         }
-        autoComplete="off"
         optional
       />
     </>

@@ -1,6 +1,6 @@
 import { currencyName } from '~/domain/shared/currency-words'
 import { fuelTypeLabels, fuelTypes, transmissionLabels, transmissions } from '~/domain/listings/choices'
-import { InputField, SelectField } from '~/ui/field'
+import { FreshField, InputField, SelectField } from '~/ui/field'
 import { fieldOf, type FormState } from './form-parts'
 
 /** The details of a vehicle. */
@@ -17,8 +17,8 @@ export function VehicleFields({ state }: { state: FormState }) {
   )
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
-      <InputField {...field('make')} label="Make" help="For example, Toyota" autoComplete="off" />
-      <InputField {...field('model')} label="Model" help="For example, Corolla" autoComplete="off" />
+      <FreshField {...field('make')} label="Make" help="For example, Toyota" />
+      <FreshField {...field('model')} label="Model" help="For example, Corolla" />
       <InputField {...field('year')} {...whole} />
       <InputField {...field('seats')} {...whole} />
       {select('transmission', transmissionLabels, transmissions)}

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedText, EMAIL } from '../../shared/text'
+import { boundedText, EMAIL, withPlainDomain } from '../../shared/text'
 import { typedPassword } from '../credentials'
 import { EMAIL_MAX, PASSWORD_MIN } from '../limits'
 import { newPasswordField } from '../new-password'
@@ -9,6 +9,7 @@ const INVALID_EMAIL = 'Please enter a valid email address'
 export const forgotPasswordSchema = z.object({
   email: boundedText({ max: EMAIL_MAX, tooShort: INVALID_EMAIL, isPlain: true })
     .toLowerCase()
+    .overwrite(withPlainDomain)
     .regex(EMAIL, INVALID_EMAIL),
 })
 

@@ -190,7 +190,26 @@ describe('the calendar of an airline', () => {
     expect(skipped.at(-1)!.entry).toBe('An entry without a title')
   })
 
-  test.each(['not a calendar', '<html></html>', 'BEGIN:VCALENDAR'])('is refused as %j', async (text) => {
+  test('takes the last version of an entry, and none of a calendar that cancels', async () => {
+    const [newer, older] = ['2', '1'].map((sequence) => [...lufthansa(), `SEQUENCE:${sequence}`])
+    await run(
+      calendarOf(
+        [...newer!, 'DESCRIPTION:Seat 30F'].filter((line) => !line.endsWith('12A')),
+        older!,
+      ),
+    )
+    expect(await rows()).toMatchObject([{ seat: '30F' }])
+    const { skipped } = await run(calendarOf(lufthansa()).replace('VERSION', 'METHOD:CANCEL\r\nVERSION'))
+    expect(skipped).toEqual([{ entry: 'Lufthansa LH 400: FRA → JFK', reason: 'cancelled' }])
+  })
+
+  test.each([
+    'not a calendar',
+    '<html></html>',
+    'BEGIN:VCALENDAR',
+    calendarOf(lufthansa('DTSTART:20270230T112000Z')),
+    calendarOf(lufthansa('DTSTART:20270510T252000Z')),
+  ])('is refused as %j', async (text) => {
     expect(await importFlights(text, { user: me, now })).toMatchObject({
       ok: false,
       refusal: 'flights_file_unusable',

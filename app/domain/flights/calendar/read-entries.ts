@@ -2,6 +2,8 @@ import ICAL from 'ical.js'
 import { parsedCalendars } from '../../calendars/calendar-text'
 import { instantOf } from '../../shared/dates'
 import { zoneKey, zoneNamedLike, zoneOfTzid } from '../../calendars/calendar-zones'
+import { readWrittenTime, UnreadableDate } from '../../calendars/calendar-times'
+import { currentVersions, isWithdrawn } from '../../calendars/calendar-versions'
 import { isCancelled, neededLines, ZONES, type NeededProperties } from '../../calendars/calendar-lines'
 import { ok, refuse } from '../../shared/result'
 import { withoutInvisible } from '../../shared/text'
@@ -12,8 +14,9 @@ const MAX_TEXT_LENGTH = 4_000
 const MAX_TITLE_LENGTH = 300
 
 const NEEDED: NeededProperties = {
-  VCALENDAR: /^$/,
-  'VCALENDAR/VEVENT': /^(UID|SUMMARY|DESCRIPTION|LOCATION|DTSTART|DTEND|DURATION|STATUS|X-ROAMSTEAD-FLIGHT)$/,
+  VCALENDAR: /^METHOD$/,
+  'VCALENDAR/VEVENT':
+    /^(UID|SEQUENCE|RECURRENCE-ID|SUMMARY|DESCRIPTION|LOCATION|DTSTART|DTEND|DURATION|STATUS|X-ROAMSTEAD-FLIGHT)$/,
   ...ZONES,
 }
 
@@ -43,11 +46,14 @@ export function readEntries(text: string) {
   try {
     const entries = parsedCalendars(lines.text).flatMap((calendar) => {
       const zones = zonesOf(calendar)
-      return calendar.getAllSubcomponents('vevent').map((event) => entryOf(event, zones))
+      const isCancelled = isWithdrawn(calendar)
+      return currentVersions(calendar.getAllSubcomponents('vevent'))
+        .map((event) => entryOf(event, zones))
+        .map((entry) => (isCancelled ? { ...entry, isCancelled } : entry))
     })
     return ok({ entries })
-  } catch {
-    return refuse('calendar_garbled')
+  } catch (error) {
+    return refuse(error instanceof UnreadableDate ? 'calendar_date_unreadable' : 'calendar_garbled')
   }
 }
 
@@ -87,6 +93,8 @@ function entryOf(event: ICAL.Component, zones: Zones): Entry {
 function momentOf(property: ICAL.Property | null, zones: Zones): Moment | null {
   const value = property?.getFirstValue()
   if (!property || !(value instanceof ICAL.Time)) return null
+  // The library makes March 2 of February 30.
+  readWrittenTime(String(property.jCal[3]), null)
   if (value.isDate) return { date: value.toString() }
   const wall = value.toString().slice(0, 16)
   const zone = property.getParameter('tzid')

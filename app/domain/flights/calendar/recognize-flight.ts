@@ -11,8 +11,6 @@ const LABELLED_NUMBER = new RegExp(
     .join(''),
   'i',
 )
-/** A flight number alone, in capitals: "LH 400". */
-const BARE_NUMBER = /(?<![A-Z0-9])([A-Z][A-Z0-9]|[0-9][A-Z])\s?(\d{1,4})(?![\dA-Z.]|:\d)/
 /** "FRA → JFK", "FRA-JFK", "FRA to JFK", "FRA/JFK", and the same with ICAO codes: "EDDF-KJFK". */
 const FROM_TO =
   /(?<![A-Z])([A-Z]{3,4})\s*(?:→|➔|->|–|—|-|>|\/|\bto\b|\bnach\b|\ba\b)\s*(?=([A-Z]{3,4})(?![A-Z]))/g
@@ -20,15 +18,11 @@ const IN_BRACKETS = /[([]([A-Z]{3,4})[)\]]/g
 /** Four letters are too often a word. */
 const BARE_CODE = /(?<![A-Z])([A-Z]{3})(?![A-Z])/g
 const SEAT = /\bseat:?\s+(\d{1,3}[A-L])\b/i
-const REFERENCE_LABELS = [
-  'confirmation(?: (?:number|code))?',
-  'booking (?:reference|code)',
-  'record locator',
-  'reservation code',
-  'reference',
-  'PNR',
-]
-const REFERENCE = new RegExp(`\\b(?:${REFERENCE_LABELS.join('|')})\\s*[:#]?\\s+([A-Z0-9]{5,8})\\b`, 'i')
+/** "Booking reference: X7B2QP", "Confirmation number X7B2QP". */
+const REFERENCE =
+  /\b(?:confirmation|(?:booking|reservation)(?= (?:reference|number|code|no\b))|record locator|reference|PNR)(?: (?:reference|number|code|no\.?))?\s*[:#]?\s+([A-Z0-9]{5,8})\b/gi
+/** Not a word, such as in "Confirmation: please bring it": in capitals, or with a digit. */
+const IS_REFERENCE = /^[A-Z0-9]+$|\d/
 
 /**
  * Recognizes a flight in the calendar entries of airlines and travel sites by its number and its two airport codes, in
@@ -38,19 +32,19 @@ const REFERENCE = new RegExp(`\\b(?:${REFERENCE_LABELS.join('|')})\\s*[:#]?\\s+(
 export function recognizeFlight(entry: Texts, airportOf: AirportOf) {
   const { summary, description, location } = entry
   const texts = [summary, description, location]
-  const number =
-    first(texts, LABELLED_NUMBER) ?? first([summary], BARE_NUMBER) ?? first([description], BARE_NUMBER)
+  const number = first(texts, LABELLED_NUMBER) ?? bareNumber(summary) ?? bareNumber(description)
   if (!number) return { missing: 'flight_number' as const }
-  const [code, digits] = [number[1]!.toUpperCase(), number[2]!]
+  const [written, digits] = [number[1]!.toUpperCase(), number[2]!]
+  const code = byIcao[written] ?? written
   const airports = airportsIn(entry, airportOf)
   if (!airports) return { missing: 'airports' as const }
   return {
-    airline: airlineBefore(summary, number[0]) ?? airlines[code] ?? code,
+    airline: airlines[code]?.name ?? airlineBefore(summary, number[0]) ?? code,
     flightNumber: `${code} ${digits}`,
     from: airports[0],
     to: airports[1],
     seat: first(texts, SEAT)?.[1]?.toUpperCase() ?? null,
-    bookingReference: first(texts, REFERENCE)?.[1]?.toUpperCase() ?? null,
+    bookingReference: referenceIn(texts)?.toUpperCase() ?? null,
   }
 }
 
@@ -61,6 +55,18 @@ const first = (texts: readonly string[], pattern: RegExp): RegExpExecArray | nul
   }
   return null
 }
+
+/** The first flight number that stands alone. "Q3 2027" is a year unless the airline is known. */
+const bareNumber = (text: string): RegExpExecArray | undefined =>
+  [...text.matchAll(BARE_NUMBER)].find(
+    ([, code, digits]) => byIcao[code!] || airlines[code!] || !/^(?:19|20)\d\d$/.test(digits!),
+  )
+
+const referenceIn = (texts: readonly string[]): string | undefined =>
+  texts
+    .flatMap((text) => [...text.matchAll(REFERENCE)])
+    .map(([, reference]) => reference!)
+    .find((reference) => IS_REFERENCE.test(reference))
 
 function airportsIn(
   { summary, description, location }: Texts,
@@ -103,73 +109,83 @@ function airlineBefore(summary: string, number: string): string | null {
     : null
 }
 
-/** Major airlines by IATA code, for calendar entries that contain only a flight number. */
-const airlines: Record<string, string> = {
-  AA: 'American Airlines',
-  AC: 'Air Canada',
-  AF: 'Air France',
-  AI: 'Air India',
-  AM: 'Aeroméxico',
-  AS: 'Alaska Airlines',
-  AY: 'Finnair',
-  AZ: 'ITA Airways',
-  B6: 'JetBlue',
-  BA: 'British Airways',
-  BR: 'EVA Air',
-  CA: 'Air China',
-  CI: 'China Airlines',
-  CM: 'Copa Airlines',
-  CX: 'Cathay Pacific',
-  CZ: 'China Southern',
-  DL: 'Delta Air Lines',
-  DY: 'Norwegian',
-  EI: 'Aer Lingus',
-  EK: 'Emirates',
-  ET: 'Ethiopian Airlines',
-  EW: 'Eurowings',
-  EY: 'Etihad Airways',
-  F9: 'Frontier Airlines',
-  FI: 'Icelandair',
-  FR: 'Ryanair',
-  G4: 'Allegiant Air',
-  GA: 'Garuda Indonesia',
-  HA: 'Hawaiian Airlines',
-  IB: 'Iberia',
-  JL: 'Japan Airlines',
-  JQ: 'Jetstar',
-  KE: 'Korean Air',
-  KL: 'KLM',
-  LA: 'LATAM',
-  LH: 'Lufthansa',
-  LO: 'LOT',
-  LX: 'SWISS',
-  MH: 'Malaysia Airlines',
-  MU: 'China Eastern',
-  NH: 'ANA',
-  NK: 'Spirit Airlines',
-  NZ: 'Air New Zealand',
-  OS: 'Austrian',
-  OZ: 'Asiana Airlines',
-  PC: 'Pegasus',
-  PR: 'Philippine Airlines',
-  QF: 'Qantas',
-  QR: 'Qatar Airways',
-  SA: 'South African Airways',
-  SK: 'SAS',
-  SN: 'Brussels Airlines',
-  SQ: 'Singapore Airlines',
-  SV: 'Saudia',
-  TG: 'Thai Airways',
-  TK: 'Turkish Airlines',
-  TP: 'TAP Air Portugal',
-  U2: 'easyJet',
-  UA: 'United Airlines',
-  UX: 'Air Europa',
-  VA: 'Virgin Australia',
-  VN: 'Vietnam Airlines',
-  VS: 'Virgin Atlantic',
-  VY: 'Vueling',
-  W6: 'Wizz Air',
-  WN: 'Southwest Airlines',
-  WS: 'WestJet',
+/** Major airlines by IATA code, for calendar entries that contain only a flight number or one with an ICAO code. */
+const airlines: Readonly<Record<string, { icao: string; name: string }>> = {
+  AA: { icao: 'AAL', name: 'American Airlines' },
+  AC: { icao: 'ACA', name: 'Air Canada' },
+  AF: { icao: 'AFR', name: 'Air France' },
+  AI: { icao: 'AIC', name: 'Air India' },
+  AM: { icao: 'AMX', name: 'Aeroméxico' },
+  AS: { icao: 'ASA', name: 'Alaska Airlines' },
+  AY: { icao: 'FIN', name: 'Finnair' },
+  AZ: { icao: 'ITY', name: 'ITA Airways' },
+  B6: { icao: 'JBU', name: 'JetBlue' },
+  BA: { icao: 'BAW', name: 'British Airways' },
+  BR: { icao: 'EVA', name: 'EVA Air' },
+  CA: { icao: 'CCA', name: 'Air China' },
+  CI: { icao: 'CAL', name: 'China Airlines' },
+  CM: { icao: 'CMP', name: 'Copa Airlines' },
+  CX: { icao: 'CPA', name: 'Cathay Pacific' },
+  CZ: { icao: 'CSN', name: 'China Southern' },
+  DL: { icao: 'DAL', name: 'Delta Air Lines' },
+  DY: { icao: 'NOZ', name: 'Norwegian' },
+  EI: { icao: 'EIN', name: 'Aer Lingus' },
+  EK: { icao: 'UAE', name: 'Emirates' },
+  ET: { icao: 'ETH', name: 'Ethiopian Airlines' },
+  EW: { icao: 'EWG', name: 'Eurowings' },
+  EY: { icao: 'ETD', name: 'Etihad Airways' },
+  F9: { icao: 'FFT', name: 'Frontier Airlines' },
+  FI: { icao: 'ICE', name: 'Icelandair' },
+  FR: { icao: 'RYR', name: 'Ryanair' },
+  G4: { icao: 'AAY', name: 'Allegiant Air' },
+  GA: { icao: 'GIA', name: 'Garuda Indonesia' },
+  HA: { icao: 'HAL', name: 'Hawaiian Airlines' },
+  IB: { icao: 'IBE', name: 'Iberia' },
+  JL: { icao: 'JAL', name: 'Japan Airlines' },
+  JQ: { icao: 'JST', name: 'Jetstar' },
+  KE: { icao: 'KAL', name: 'Korean Air' },
+  KL: { icao: 'KLM', name: 'KLM' },
+  LA: { icao: 'LAN', name: 'LATAM' },
+  LH: { icao: 'DLH', name: 'Lufthansa' },
+  LO: { icao: 'LOT', name: 'LOT' },
+  LX: { icao: 'SWR', name: 'SWISS' },
+  MH: { icao: 'MAS', name: 'Malaysia Airlines' },
+  MU: { icao: 'CES', name: 'China Eastern' },
+  NH: { icao: 'ANA', name: 'ANA' },
+  NK: { icao: 'NKS', name: 'Spirit Airlines' },
+  NZ: { icao: 'ANZ', name: 'Air New Zealand' },
+  OS: { icao: 'AUA', name: 'Austrian' },
+  OZ: { icao: 'AAR', name: 'Asiana Airlines' },
+  PC: { icao: 'PGT', name: 'Pegasus' },
+  PR: { icao: 'PAL', name: 'Philippine Airlines' },
+  QF: { icao: 'QFA', name: 'Qantas' },
+  QR: { icao: 'QTR', name: 'Qatar Airways' },
+  SA: { icao: 'SAA', name: 'South African Airways' },
+  SK: { icao: 'SAS', name: 'SAS' },
+  SN: { icao: 'BEL', name: 'Brussels Airlines' },
+  SQ: { icao: 'SIA', name: 'Singapore Airlines' },
+  SV: { icao: 'SVA', name: 'Saudia' },
+  TG: { icao: 'THA', name: 'Thai Airways' },
+  TK: { icao: 'THY', name: 'Turkish Airlines' },
+  TP: { icao: 'TAP', name: 'TAP Air Portugal' },
+  U2: { icao: 'EZY', name: 'easyJet' },
+  UA: { icao: 'UAL', name: 'United Airlines' },
+  UX: { icao: 'AEA', name: 'Air Europa' },
+  VA: { icao: 'VOZ', name: 'Virgin Australia' },
+  VN: { icao: 'HVN', name: 'Vietnam Airlines' },
+  VS: { icao: 'VIR', name: 'Virgin Atlantic' },
+  VY: { icao: 'VLG', name: 'Vueling' },
+  W6: { icao: 'WZZ', name: 'Wizz Air' },
+  WN: { icao: 'SWA', name: 'Southwest Airlines' },
+  WS: { icao: 'WJA', name: 'WestJet' },
 }
+
+const byIcao: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(airlines).map(([iata, { icao }]) => [icao, iata]),
+)
+
+/** A flight number alone, in capitals: "LH 400", "LH-400", "DLH400". */
+const BARE_NUMBER = new RegExp(
+  `(?<![A-Z0-9])([A-Z][A-Z0-9]|[0-9][A-Z]|${Object.keys(byIcao).join('|')})[\\s-]?(\\d{1,4})(?![\\dA-Z.]|:\\d)`,
+  'g',
+)

@@ -12,7 +12,7 @@ import { rateLimitedCodeCheck, rateLimitedCodeRequest } from '~/http/username-re
 import { submitForm } from '~/http/submit-form'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { Form } from '~/ui/form'
+import { Form, SecondaryButton } from '~/ui/form'
 import { failureNotice, OutboxNote, Step, Tab, useStep } from './step'
 import { keepsSmsInDemo } from '~/domain/outbox/outbox.queries.server'
 
@@ -86,12 +86,8 @@ export default function Code() {
           </button>
         </Form>
         <Form method="post" action={HERE} reloadDocument className="grid grid-cols-2 gap-3 sm:flex">
-          <button name="intent" value="back" className={button('secondary')}>
-            Back
-          </button>
-          <button name="intent" value="resend" className={button('secondary')}>
-            Send Again
-          </button>
+          <SecondaryButton intent="back">Back</SecondaryButton>
+          <SecondaryButton intent="resend">Send Again</SecondaryButton>
         </Form>
         {inOutbox && <OutboxNote message="The code" />}
       </Step>

@@ -9,7 +9,7 @@ import { passRetryAfterUncached } from '~/http/retry-after'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { PrimaryLink } from '~/ui/link'
 import { Step, Tab } from './step'
 
 const PHONE = '/forgot-credentials/username'
@@ -58,9 +58,7 @@ export default function Found() {
           ))}
         </ul>
         <div className="flex flex-col gap-3 sm:flex-row">
-          <Link to={login} className={button('primary')}>
-            Back to Login
-          </Link>
+          <PrimaryLink to={login}>Back to Login</PrimaryLink>
           <Form method="post" action="/forgot-credentials/username/found" className="grid">
             <button className={button('secondary')}>Find Another</button>
           </Form>

@@ -6,7 +6,7 @@ import { saveProgress, readProgress } from '~/http/recovery-progress.server'
 import { passRetryAfterUncached } from '~/http/retry-after'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { PrimaryLink } from '~/ui/link'
 import { OutboxNote, Step, Tab } from './step'
 import { keepsEmailsInDemo } from '~/domain/outbox/outbox.queries.server'
 
@@ -45,9 +45,7 @@ export default function ResetSent() {
         }
       >
         <div className="flex flex-col gap-3 sm:flex-row">
-          <Link to="/login" className={button('primary')}>
-            Back to Login
-          </Link>
+          <PrimaryLink to="/login">Back to Login</PrimaryLink>
           <Form method="post" action="/forgot-credentials/sent" className="grid">
             <button className={button('secondary')}>Try Again</button>
           </Form>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import type { recoveryPages } from '~/http/recovery-steps'
 import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { QuietLink } from '~/ui/link'
 import { TabLinks } from '~/ui/tab-links'
 import type { FormReply } from '~/http/read-form.server'
 
@@ -59,9 +59,7 @@ export const SendOrLogin = ({ label, busy }: { label: string; busy: boolean }) =
     <button disabled={busy} className={button('primary')}>
       {busy ? 'Sending...' : label}
     </button>
-    <Link to="/login" className={button('quiet')}>
-      Back to Login
-    </Link>
+    <QuietLink to="/login">Back to Login</QuietLink>
   </div>
 )
 

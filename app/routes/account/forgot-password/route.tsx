@@ -13,6 +13,7 @@ import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
+import { SmallHeading } from '~/ui/text'
 import type { ShellHandle } from '~/components/shell/handle'
 import { useEffect, useRef } from 'react'
 
@@ -119,9 +120,7 @@ function DemoLink({ token }: { token: string }) {
   return (
     <section aria-labelledby="demo-link" className="grid gap-4 rounded-lg bg-amber-soft p-5 text-on-amber">
       <div>
-        <h2 id="demo-link" className="text-lg font-semibold">
-          Demo mode: here is your link
-        </h2>
+        <SmallHeading id="demo-link">Demo mode: here is your link</SmallHeading>
         <p className="mt-1">
           No email is actually sent, so here is the link. It is also in the{' '}
           <a href="/dev/outbox" className="underline">

@@ -7,10 +7,8 @@ import { emailField, signInSchema, signUpSchema } from '~/domain/accounts/creden
 import { authenticator, signedInHeaders } from '~/http/authenticator.server'
 import { mayHaveKeptForm } from '~/http/kept-form.server'
 import { formRules } from '~/http/form-rules.server'
-import { safePath } from '~/http/safe-path'
-import type { FormReply } from '~/http/read-form.server'
+import { FILE_PATH, safePath } from '~/http/safe-path'
 import { passRetryAfter } from '~/http/retry-after'
-import { FILE_PATH } from '~/http/safe-path'
 import { currentUser } from '~/http/session.server'
 import { unlessRefused } from '~/http/submit-form'
 import { redirectWithToast } from '~/http/toast.server'
@@ -98,7 +96,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
 export default function Login() {
   const { name: siteName } = useSite()
   const { mode, redirectTo, reason, email, rules, demoPassword } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { isRegistrationOpen } = usePlatform()
   const back = redirectTo === '/' ? '' : new URLSearchParams({ redirectTo }).toString()
   return (

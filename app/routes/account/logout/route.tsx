@@ -10,7 +10,7 @@ import { currentUser, endSession } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { pageTitle } from '~/components/shell/page-title'
 import { useSite } from '~/components/shell/use-user'
 
@@ -36,9 +36,7 @@ export default function Logout() {
       <h1 className="text-2xl font-bold">{`Sign out of ${siteName}?`}</h1>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
         <button className={button('primary')}>Sign out</button>
-        <Link to="/" className={button('secondary')}>
-          Stay signed in
-        </Link>
+        <SecondaryLink to="/">Stay signed in</SecondaryLink>
       </Form>
     </main>
   )

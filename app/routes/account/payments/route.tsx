@@ -1,47 +1,44 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { readHostPayments } from '~/domain/payouts/host-payments.server'
 import { startOnboarding } from '~/domain/payouts/payout-account.server'
 import { formatExact } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
-import { currentUser } from '~/http/session.server'
+import { readForm } from '~/http/read-form.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { AccountPage } from '~/components/accounts/account-page'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { PageReply } from '~/components/forms/reply-notice'
 import { PayoutList } from '~/components/payouts/payout-list'
 import { presentPayout } from '~/components/payouts/present-payouts.server'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
-import { useNoticeToast } from '~/ui/notice-toast'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { useReply } from '~/ui/keep-page'
+import { SmallHeading } from '~/ui/text'
 
 const HERE = '/account/payments'
 
 export const meta = unlistedMeta('Payments')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  if (!user) return data(null, { status: 401 })
+export const loader = signedInLoader(async ({ request, user, now }) => {
   const from = new URL(request.url).searchParams.get('from')
   const { state, payable, minimum, payouts } = await readHostPayments(user.id, {
     isBack: from === 'processor',
-    now: new Date(),
+    now,
   })
   // Before the processor was turned on, or while a host has no account there.
   const isPaidByHand = state === 'not_set_up' && payouts.some(({ status }) => status === 'completed')
-  return data({
+  return {
     state: isPaidByHand ? ('by_bank_so_far' as const) : state,
     isExpired: from === 'expired',
     payable: formatExact(payable),
     minimum: formatExact(minimum),
     payouts: payouts.map(presentPayout),
-  })
-}
+  }
+})
 
 const schema = z.object({ intent: z.literal('details') })
 
@@ -98,13 +95,11 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Where a host's earnings go. */
 export default function Payments() {
   const found = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
-  useNoticeToast(reply?.notice)
   if (!found) return <SignInRequired text="Sign in to see how you are paid." returnTo={HERE} />
   const { label, text, button: next } = states[found.state]
   return (
     <AccountPage title="Payments">
-      <ReplyNotice reply={reply} className="mt-6" />
+      <PageReply className="mt-6" />
       {found.isExpired && (
         <div className="mt-6">
           <Notice type="info" title="That link has expired">
@@ -113,9 +108,7 @@ export default function Payments() {
         </div>
       )}
       <section aria-labelledby="payouts" className="mt-6 rounded-lg border border-line bg-surface p-4">
-        <h2 id="payouts" className="text-lg font-semibold">
-          Payouts: {label}
-        </h2>
+        <SmallHeading id="payouts">Payouts: {label}</SmallHeading>
         <p className="mt-2 text-muted">{text}</p>
         {next && (
           <Form method="post" action={HERE} className="mt-4">
@@ -136,9 +129,7 @@ export default function Payments() {
       {found.payouts.length > 0 && (
         <section className="mt-8">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <h2 id="last-payouts" className="text-lg font-semibold">
-              Last payouts
-            </h2>
+            <SmallHeading id="last-payouts">Last payouts</SmallHeading>
             <Link
               to="/earnings/statements"
               className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"

@@ -6,7 +6,7 @@ import { control, Field } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 
 export type AvatarOwner = { name: string; avatar: string | null }
@@ -73,9 +73,7 @@ export function AvatarForm({ owner: { name, avatar }, lastReply, prefix = '', on
               Cancel
             </button>
           ) : (
-            <Link to="/profile" className={button('secondary')}>
-              Cancel
-            </Link>
+            <SecondaryLink to="/profile">Cancel</SecondaryLink>
           )}
         </div>
       </fetcher.Form>

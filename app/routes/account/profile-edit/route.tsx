@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { editedProfileFields, editProfileSchema } from '~/domain/accounts/profile/profile'
 import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { rateLimitedProfileUpdate } from '~/http/password-check.server'
-import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { unlessRefused } from '~/http/submit-form'
 import { AccountForm } from '~/components/accounts/account-page'
@@ -15,12 +13,11 @@ import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Edit Profile')
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Person> {
-  const user = await requireUser(request)
+export const loader = userLoader(({ user }): Person => {
   const { firstName, lastName, email, phone, bio, location, occupation } = user
   const version = versionOf(user, editedProfileFields)
   return { firstName, lastName, email, phone, bio, location, occupation, version }
-}
+})
 
 export const action = formAction({
   access: 'user',
@@ -41,7 +38,7 @@ export const headers = passRetryAfter
 /** A page without scripts, a dialog over the profile with them. */
 export default function EditProfile() {
   const person = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <AccountForm title="Edit Profile">
       <EditForm person={person} lastReply={reply} />

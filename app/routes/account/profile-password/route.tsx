@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { passwordChangeSchema } from '~/domain/accounts/new-password'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { rateLimitedPasswordChange } from '~/http/password-check.server'
-import type { FormReply } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { unlessRefused } from '~/http/submit-form'
 import { AccountForm } from '~/components/accounts/account-page'
@@ -19,10 +17,10 @@ export const meta = unlistedMeta('Change Password')
 const readReturnTo = (request: Request) =>
   new URL(request.url).searchParams.get('returnTo') === SECURITY ? SECURITY : '/profile'
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<PasswordPage> {
-  const { email } = await requireUser(request)
-  return { email, returnTo: readReturnTo(request) }
-}
+export const loader = userLoader(({ request, user }): PasswordPage => ({
+  email: user.email,
+  returnTo: readReturnTo(request),
+}))
 
 export const action = formAction({
   access: 'user',
@@ -46,7 +44,7 @@ export const headers = passRetryAfter
 /** A page without scripts, a dialog over the previous page with them. */
 export default function ChangePassword() {
   const page = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <AccountForm
       title="Change Password"

@@ -11,9 +11,10 @@ import type { FormReply } from '~/http/read-form.server'
 import type { SignedInUser } from '~/http/session.server'
 import { button } from '~/ui/button'
 import { ErrorSummary } from '~/components/forms/error-summary'
-import { FieldErrors, InputField } from '~/ui/field'
-import { Link } from '~/ui/link'
+import { FieldErrors, FreshField, InputField } from '~/ui/field'
+import { QuietLink } from '~/ui/link'
 import { useLiveValidation, type FormErrors } from '~/ui/live-validation/use-live-validation'
+import { Heading } from '~/ui/text'
 import { BioField } from './bio-field'
 import { Chips } from './chips'
 import { PictureField, type AvatarOwner } from './picture-field'
@@ -130,13 +131,12 @@ export function SetupForm({ stored, version, person, rules, next, lastReply }: S
         title="Emergency contact"
         text="Someone we can reach if something happens to you on a trip. Other members never see it."
       >
-        <InputField {...field('emergencyContactName')} label="Emergency contact name" autoComplete="off" />
-        <InputField
+        <FreshField {...field('emergencyContactName')} label="Emergency contact name" />
+        <FreshField
           {...field('emergencyContactPhone')}
           label="Emergency contact phone"
           help="Include the area or country code"
           type="tel"
-          autoComplete="off"
         />
       </Section>
 
@@ -168,9 +168,7 @@ export function SetupForm({ stored, version, person, rules, next, lastReply }: S
         <button disabled={busy} className={button('primary', 'sm:min-w-44')}>
           {busy ? 'Saving...' : 'Complete Profile'}
         </button>
-        <Link to={next} className={button('quiet')}>
-          {person.profileComplete ? 'Cancel' : 'Skip for now'}
-        </Link>
+        <QuietLink to={next}>{person.profileComplete ? 'Cancel' : 'Skip for now'}</QuietLink>
       </div>
     </fetcher.Form>
   )
@@ -210,9 +208,7 @@ function Section({ title, text, children }: { title: string; text?: string; chil
   const id = `section-${title.toLowerCase().replaceAll(' ', '-')}`
   return (
     <section aria-labelledby={id} className="border-t border-line py-8">
-      <h2 id={id} className="text-xl font-semibold">
-        {title}
-      </h2>
+      <Heading id={id}>{title}</Heading>
       {text && <p className="mt-1 text-muted">{text}</p>}
       <div className="mt-5 grid gap-6">{children}</div>
     </section>

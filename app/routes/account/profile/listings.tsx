@@ -1,4 +1,3 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { draftsOf } from '~/domain/listings/drafts/drafts.queries.server'
 import {
@@ -9,7 +8,7 @@ import {
 import { reviewView } from '~/domain/reviews/review-view'
 import { reviewsAbout } from '~/domain/reviews/reviews.queries.server'
 import { pageNumber } from '~/http/page-number'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { unlessRefused } from '~/http/submit-form'
 import { DraftList } from '~/routes/hosting/create-listing/draft-list'
 import { presentDraft } from '~/routes/hosting/create-listing/drafts.server'
@@ -17,22 +16,20 @@ import { ReviewList } from '~/components/reviews/review-list'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { env } from '../../../../env.server'
 import { OwnListing } from './own-listing'
 import type { ListingCard } from '~/domain/listings/listing-card'
 import { Picture } from '~/ui/picture'
 import { ShareLink } from '~/ui/share-link'
+import { Heading, Writing } from '~/ui/text'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  if (!user) return data(null, { status: 401 })
+export const loader = signedInLoader(async ({ request, user, now }) => {
   const page = pageNumber(request)
   const { all } = await countListings(user.id)
   const pages = Math.max(1, Math.ceil(all / OWN_LISTINGS_PER_PAGE))
   if (page === null || page > pages) throw new Response("This page doesn't exist.", { status: 404 })
-  const now = new Date()
   const [listings, drafts, reviews] = await Promise.all([
     ownListings(user.id, page, now),
     page === 1 ? draftsOf(user.id) : [],
@@ -41,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get('published')
   const published = listings.find(({ id, isActive }) => id === asked && isActive)
   const here = page === 1 ? '/profile' : `/profile?page=${page}`
-  return data({
+  return {
     published: published && { listing: published, address: `${env().APP_ORIGIN}/listing/${published.id}` },
     page,
     pages,
@@ -49,8 +46,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listings,
     drafts: drafts.map((draft) => presentDraft(draft, now)),
     reviews: reviews.map(reviewView),
-  })
-}
+  }
+})
 
 /** Of guests, whose page would be empty otherwise. */
 const REVIEWS_SHOWN = 4
@@ -69,9 +66,7 @@ export default function MyListings() {
         {reviews.length > 0 && (
           <section aria-labelledby="from-hosts" className="mt-6 border-b border-line pb-8">
             <div className="flex flex-wrap items-center justify-between gap-x-6">
-              <h2 id="from-hosts" className="text-xl font-semibold">
-                What hosts say about you
-              </h2>
+              <Heading id="from-hosts">What hosts say about you</Heading>
               <Link to="/profile/reviews?as=guest" className={allReviews}>
                 All reviews
               </Link>
@@ -88,13 +83,11 @@ export default function MyListings() {
       {draftList}
       <section aria-labelledby="listings" className={drafts.length > 0 ? 'mt-10' : 'mt-6'}>
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="listings" className="text-xl font-semibold">
-            My Listings
-          </h2>
-          <Link to="/create-listing" className={button('secondary')}>
+          <Heading id="listings">My Listings</Heading>
+          <SecondaryLink to="/create-listing">
             <Icon name="plus" />
             Create listing
-          </Link>
+          </SecondaryLink>
         </div>
         <ul role="list" className="mt-5 space-y-4">
           {listings.map((listing) => (
@@ -175,16 +168,10 @@ const JustPublished = ({ listing: { id, title, image, color }, address }: JustPu
       <h2 id="published" className="font-display text-xl font-semibold">
         Ready for your first guests
       </h2>
-      <p dir="auto" className="mt-1 text-muted wrap-anywhere">
-        {title}
-      </p>
+      <Writing className="mt-1 text-muted wrap-anywhere">{title}</Writing>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Link to={`/listing/${id}`} className={button('primary')}>
-          See it as guests do
-        </Link>
-        <Link to={`/listings/${id}/calendar`} className={button('secondary')}>
-          Open your calendar
-        </Link>
+        <PrimaryLink to={`/listing/${id}`}>See it as guests do</PrimaryLink>
+        <SecondaryLink to={`/listings/${id}/calendar`}>Open your calendar</SecondaryLink>
       </div>
       <label htmlFor="published-address" className="mt-4 block text-sm font-semibold">
         Share it

@@ -4,7 +4,7 @@ import { formatWhole } from '~/domain/shared/money'
 import { Rating } from '~/components/reviews/rating'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
-import { Picture } from '~/ui/picture'
+import { CoverPicture } from '~/ui/picture'
 
 /** Specification 1: the amenities preview shows the first three. */
 const PREVIEW = 3
@@ -25,14 +25,7 @@ export function OwnListing({ listing, here }: OwnListingProps) {
         <div
           className={`aspect-[4/3] overflow-hidden rounded bg-sunken sm:row-span-2 ${isActive ? '' : 'opacity-60'}`}
         >
-          <Picture
-            src={image}
-            color={color}
-            alt=""
-            sizes="(min-width: 640px) 208px, 112px"
-            kind="thumbnail"
-            className="size-full object-cover"
-          />
+          <CoverPicture src={image} color={color} sizes="(min-width: 640px) 208px, 112px" kind="thumbnail" />
         </div>
         <div className="min-w-0">
           <div className="flex flex-col-reverse items-start gap-1.5 sm:flex-row sm:justify-between sm:gap-4">

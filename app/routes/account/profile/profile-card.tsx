@@ -4,6 +4,7 @@ import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { Icon, type IconName } from '~/ui/icon'
 import { Link } from '~/ui/link'
+import { Writing } from '~/ui/text'
 import type { PresentedProfile } from './present-profile.server'
 
 /** The profile as others see it, with links to edit it and to the user's other pages. */
@@ -50,15 +51,11 @@ export function ProfileCard({ profile }: { profile: PresentedProfile }) {
         <Figure label={listings === 1 ? 'Listing' : 'Listings'} value={String(listings)} />
       </dl>
 
-      {about && (
-        <p dir="auto" className="mt-5 font-medium wrap-anywhere">
-          {about}
-        </p>
-      )}
+      {about && <Writing className="mt-5 font-medium wrap-anywhere">{about}</Writing>}
       {bio && (
-        <p dir="auto" className="mt-2 whitespace-pre-line text-muted wrap-anywhere max-sm:line-clamp-3">
+        <Writing className="mt-2 whitespace-pre-line text-muted wrap-anywhere max-sm:line-clamp-3">
           {bio}
-        </p>
+        </Writing>
       )}
 
       <div className="mt-6 grid grid-cols-[1fr_auto] gap-3 sm:grid-cols-2 lg:grid-cols-1">

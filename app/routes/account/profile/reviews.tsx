@@ -1,9 +1,8 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { reviewView } from '~/domain/reviews/review-view'
 import { ratingOf, reviewsAbout, REVIEWS_PER_SCREEN } from '~/domain/reviews/reviews.queries.server'
 import { pageNumber } from '~/http/page-number'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { unlessRefused } from '~/http/submit-form'
 import { ReviewList } from '~/components/reviews/review-list'
 import { Star } from '~/ui/icon'
@@ -12,10 +11,7 @@ import { Pager } from '~/ui/pager'
 
 const HERE = '/profile/reviews'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  if (!user) return data(null, { status: 401 })
-  const now = new Date()
+export const loader = signedInLoader(async ({ request, user, now }) => {
   const rating = await ratingOf(user.id, now)
   const requested = new URL(request.url).searchParams.get('as')
   const as =
@@ -27,8 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const pages = Math.max(1, Math.ceil(count / REVIEWS_PER_SCREEN))
   if (page === null || page > pages) throw new Response("This page doesn't exist.", { status: 404 })
   const reviews = await reviewsAbout(user.id, now, page, { as, limit: REVIEWS_PER_SCREEN, namesPaused: true })
-  return data({ rating, as, page, pages, reviews: reviews.map(reviewView) })
-}
+  return { rating, as, page, pages, reviews: reviews.map(reviewView) }
+})
 
 export const shouldRevalidate = unlessRefused
 

@@ -1,12 +1,12 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { unlessRefused } from '~/http/submit-form'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Link } from '~/ui/link'
 import { TabLinks } from '~/ui/tab-links'
 import { button } from '~/ui/button'
+import { SmallHeading } from '~/ui/text'
 import { presentProfile } from './present-profile.server'
 import { ProfileCard } from './profile-card'
 import { ProfileDialogTrigger } from './profile-dialog-trigger'
@@ -15,10 +15,7 @@ export const shouldRevalidate = unlessRefused
 
 export const meta = unlistedMeta('Profile')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  return user ? data(await presentProfile(user, new Date())) : data(null, { status: 401 })
-}
+export const loader = signedInLoader(({ user, now }) => presentProfile(user, now))
 
 /** A user's own profile, with tabs for their listings and reviews. */
 export default function Profile() {
@@ -55,9 +52,7 @@ function CompleteProfile() {
       className="mb-8 gap-6 rounded-lg bg-accent-soft p-5 sm:flex sm:items-center sm:justify-between"
     >
       <div>
-        <h2 id="complete" className="text-lg font-semibold">
-          Complete your profile
-        </h2>
+        <SmallHeading id="complete">Complete your profile</SmallHeading>
         <p className="mt-1 text-muted">
           Hosts and guests like to know who they'll meet. It takes about two minutes.
         </p>

@@ -14,7 +14,7 @@ import type { ShellHandle } from '~/components/shell/handle'
 import { PASSWORD_MAX, PASSWORD_MIN } from '~/domain/accounts/limits'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { PasswordField } from '~/ui/password-field'
 
 const FAILED = 'Failed to reset password'
@@ -67,12 +67,8 @@ function InvalidLink({ children }: { children: string }) {
   return (
     <RecoveryPage title="This link does not work" lead={<p role="alert">{children}</p>}>
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Link to="/forgot-password" className={button('primary')}>
-          Request a new link
-        </Link>
-        <Link to="/login" className={button('secondary')}>
-          Sign in
-        </Link>
+        <PrimaryLink to="/forgot-password">Request a new link</PrimaryLink>
+        <SecondaryLink to="/login">Sign in</SecondaryLink>
       </div>
     </RecoveryPage>
   )

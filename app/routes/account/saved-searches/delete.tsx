@@ -1,25 +1,22 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
 import { deleteSavedSearchSchema } from '~/domain/saved-searches/saved-search'
 import { findSavedSearch } from '~/domain/saved-searches/saved-searches.queries.server'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { userLoader } from '~/http/page-loader.server'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { SearchNotFound, savedSearches } from './not-found'
 import { presentSearch } from './present-searches.server'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Delete saved search')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
+export const loader = userLoader(async ({ params, user, now }) => {
   const saved = await findSavedSearch(params.id, user.id)
-  return saved ? data(presentSearch(saved, new Date())) : data(null, { status: 404 })
-}
+  return saved ? data(presentSearch(saved, now)) : data(null, { status: 404 })
+})
 
 export const action = formAction({
   access: 'user',
@@ -36,14 +33,12 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function DeleteSavedSearch() {
   const search = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   if (!search) return <SearchNotFound />
   return (
     <ConfirmDelete
       question={`Delete the saved search “${search.name}”?`}
       confirm="Delete saved search"
       back={`${savedSearches.to}#s-${search.id}`}
-      reply={reply}
     >
       <SearchTags tags={search.tags} />
       <p>You'll stop getting emails about it. Your saved listings stay.</p>

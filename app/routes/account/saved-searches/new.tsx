@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { typeWords } from '~/domain/listings/choices'
@@ -15,14 +15,13 @@ import { findSameSearch } from '~/domain/saved-searches/saved-searches.queries.s
 import { suggestSearchName } from '~/domain/saved-searches/suggest-name.server'
 import { searchHref } from '~/domain/search/search-url'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { userLoader } from '~/http/page-loader.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { FormPage } from '~/components/shell/form-page'
 import { button } from '~/ui/button'
-import { InputField } from '~/ui/field'
+import { FreshField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -36,8 +35,7 @@ const searchOf = (request: Request) => parseQuery(new URL(request.url).search, n
 /** The results that the visitor came from. */
 const resultsOf = (request: Request) => searchHref('/', searchOf(request), {}, '#results')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
+export const loader = userLoader(async ({ request, user }) => {
   const search = searchOf(request)
   const same = await findSameSearch(search, user.id)
   return data({
@@ -50,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     savedAs: same && { id: same.id, name: same.name },
     requestKey: uuidv7(),
   })
-}
+})
 
 export const action = formAction({
   access: 'user',
@@ -74,7 +72,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 export default function SaveSearch() {
   const { tags, query, name, plural, isSpecific, results, savedAs, requestKey } =
     useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { form, field } = useFormFields({ name }, reply)
   const back = { to: results, label: 'Back to results' }
   if (savedAs)
@@ -112,13 +110,12 @@ export default function SaveSearch() {
         <SearchTags tags={tags} />
         <input type="hidden" name="search" value={query} />
         <input type="hidden" name="requestKey" value={requestKey} />
-        <InputField
+        <FreshField
           {...field('name')}
           label="Name"
           help="Only you see it."
           required
           maxLength={MAX_NAME_LENGTH}
-          autoComplete="off"
         />
         <p className="text-sm text-muted">
           We'll email you about new {plural} that match, at most once a day. You can turn alerts off here or

@@ -1,18 +1,17 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changeSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
 import { MAX_NAME_LENGTH } from '~/domain/saved-searches/limits'
 import { renameSchema } from '~/domain/saved-searches/saved-search'
 import { findSavedSearch } from '~/domain/saved-searches/saved-searches.queries.server'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { userLoader } from '~/http/page-loader.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { FormPage } from '~/components/shell/form-page'
 import { button } from '~/ui/button'
-import { InputField } from '~/ui/field'
+import { FreshField } from '~/ui/field'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Form } from '~/ui/form'
 import { SearchNotFound, savedSearches } from './not-found'
@@ -21,11 +20,10 @@ import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Rename saved search')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
+export const loader = userLoader(async ({ params, user, now }) => {
   const saved = await findSavedSearch(params.id, user.id)
-  return saved ? data(presentSearch(saved, new Date())) : data(null, { status: 404 })
-}
+  return saved ? data(presentSearch(saved, now)) : data(null, { status: 404 })
+})
 
 export const action = formAction({
   access: 'user',
@@ -39,7 +37,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function RenameSavedSearch() {
   const search = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { form, field } = useFormFields({ name: search?.name }, reply)
   if (!search) return <SearchNotFound />
   return (
@@ -47,13 +45,12 @@ export default function RenameSavedSearch() {
       <Form method="post" {...form} className="grid gap-5">
         <FormErrors reply={reply} fields={['name']} />
         <SearchTags tags={search.tags} />
-        <InputField
+        <FreshField
           {...field('name')}
           label="Name"
           help="Only you see it."
           required
           maxLength={MAX_NAME_LENGTH}
-          autoComplete="off"
         />
         <button className={button('primary', 'w-full')}>Save name</button>
       </Form>

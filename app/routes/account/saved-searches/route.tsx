@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changeSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
 import { MAX_SAVED_SEARCHES } from '~/domain/saved-searches/limits'
@@ -8,32 +7,27 @@ import {
   previewSavedSearches,
 } from '~/domain/saved-searches/saved-searches.queries.server'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { userLoader } from '~/http/page-loader.server'
 import { deferred } from '~/http/streaming/deferred.server'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { PageReply } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { EmptyList } from '~/ui/empty-list'
-import { useNoticeToast } from '~/ui/notice-toast'
 import { presentSearch } from './present-searches.server'
 import { SearchCard } from './search-card'
 import { useHasVehicles } from '~/components/shell/page-link'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/saved-searches'
 
 export const meta = unlistedMeta('Saved searches')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const now = new Date()
+export const loader = userLoader(async ({ context, user, now }) => {
   const saved = await listSavedSearches(user.id)
   return {
     searches: saved.map((one) => presentSearch(one, now)),
     ...(await deferred(context, { previews: previewSavedSearches(saved, now) })),
   }
-}
+})
 
 export const action = formAction({
   access: 'user',
@@ -54,12 +48,10 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Saved searches, with the number of listings that each finds now. */
 export default function SavedSearches() {
   const { searches, previews } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
-  useNoticeToast(reply?.notice)
   return (
     <main className="page-wide">
       <SavedTabs here={HERE} />
-      <ReplyNotice reply={reply} className="mt-6" />
+      <PageReply className="mt-6" />
       {searches.length === 0 ? (
         <NoSearches />
       ) : (

@@ -8,7 +8,7 @@ import { Deferred, type Deferrable } from '~/ui/deferred'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
-import { Picture } from '~/ui/picture'
+import { CoverPicture } from '~/ui/picture'
 import type { PresentedSearch } from './present-searches.server'
 
 type SearchCardProps = {
@@ -85,16 +85,7 @@ function Strip({ type, preview, inactiveReason }: StripProps) {
   return (
     <div className="relative flex h-28 gap-px bg-sunken sm:h-36">
       {pictures.map(({ image, color }) => (
-        <Picture
-          key={image}
-          src={image}
-          color={color}
-          alt=""
-          sizes={SIZES}
-          kind="row"
-          frame="min-w-0 flex-1"
-          className="size-full object-cover"
-        />
+        <CoverPicture key={image} src={image} color={color} sizes={SIZES} kind="row" frame="min-w-0 flex-1" />
       ))}
       <p className="absolute bottom-3 left-3 rounded-full bg-surface px-3 py-1 text-sm font-semibold">
         {resultCount(type, preview)} now

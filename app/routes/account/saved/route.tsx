@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { savedListings } from '~/domain/listings/saved-listings.queries.server'
@@ -8,8 +8,7 @@ import { wishlistSchema } from '~/domain/wishlists/wishlist'
 import { listWishlists } from '~/domain/wishlists/wishlists.queries.server'
 import { createWishlist } from '~/domain/wishlists/wishlists.server'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { userLoader } from '~/http/page-loader.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { ListingCard } from '~/components/listings/listing-card'
@@ -18,20 +17,20 @@ import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { ListsLink } from '~/components/listings/lists-link'
 import { EmptyList } from '~/ui/empty-list'
 import { button } from '~/ui/button'
-import { InputField } from '~/ui/field'
+import { FreshField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
-import { Picture } from '~/ui/picture'
+import { CoverPicture } from '~/ui/picture'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 import { useReply } from '~/ui/keep-page'
+import { Heading } from '~/ui/text'
 
 export const meta: MetaFunction = ({ matches }) => [{ title: pageTitle('Saved', matches) }]
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const [listings, lists] = await Promise.all([savedListings(user.id, new Date()), listWishlists(user.id)])
+export const loader = userLoader(async ({ user, now }) => {
+  const [listings, lists] = await Promise.all([savedListings(user.id, now), listWishlists(user.id)])
   const pictures = new Map(listings.map(({ id, image, color }) => [id, { image, color }] as const))
   return {
     listings,
@@ -43,7 +42,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     })),
     requestKey: uuidv7(),
   }
-}
+})
 
 const PICTURES = 3
 
@@ -89,13 +88,11 @@ export default function Saved() {
 type ListsProps = Pick<Awaited<ReturnType<typeof loader>>, 'lists' | 'requestKey'>
 
 function Lists({ lists, requestKey }: ListsProps) {
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { form, field } = useFormFields({ name: '' }, reply)
   return (
     <section aria-labelledby="lists" className="mt-8">
-      <h2 id="lists" className="text-xl font-semibold">
-        Your lists
-      </h2>
+      <Heading id="lists">Your lists</Heading>
       <ul role="list" className={listRow}>
         {lists.map(({ id, name, about, pictures }) => (
           <li key={id} className={listWidth}>
@@ -103,15 +100,13 @@ function Lists({ lists, requestKey }: ListsProps) {
               <span className="flex h-28 gap-px bg-sunken">
                 {pictures.length === 0 && <Icon name="heart" size={28} className="m-auto text-muted" />}
                 {pictures.map(({ image, color }) => (
-                  <Picture
+                  <CoverPicture
                     key={image}
                     src={image}
                     color={color}
-                    alt=""
                     sizes="150px"
                     kind="thumbnail"
                     frame="min-w-0 flex-1"
-                    className="size-full object-cover"
                   />
                 ))}
               </span>
@@ -128,13 +123,7 @@ function Lists({ lists, requestKey }: ListsProps) {
           <Form method="post" {...form} className="grid gap-3">
             <FormErrors reply={reply} fields={['name']} />
             <input type="hidden" name="requestKey" value={requestKey} />
-            <InputField
-              {...field('name')}
-              label="New list"
-              required
-              maxLength={NAME_MAX}
-              autoComplete="off"
-            />
+            <FreshField {...field('name')} label="New list" required maxLength={NAME_MAX} />
             <button className={button('secondary', 'justify-self-start')}>Create</button>
           </Form>
         </li>

@@ -1,12 +1,13 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deviceName, type DeviceKind } from '~/domain/accounts/sessions/device-name'
 import { endOtherSessions, endSession } from '~/domain/accounts/sessions/sessions.server'
 import { sessionFormSchema } from '~/domain/accounts/sessions/session'
 import { listSessions } from '~/domain/accounts/sessions/sessions.queries.server'
 import { requireUser } from '~/http/guards.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { type FormReply, readForm } from '~/http/read-form.server'
-import { currentUser, endSession as endCurrentSession, requestSessionHash } from '~/http/session.server'
+import { endSession as endCurrentSession, requestSessionHash } from '~/http/session.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { AccountPage } from '~/components/accounts/account-page'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
@@ -20,18 +21,16 @@ import { useNoticeToast } from '~/ui/notice-toast'
 import { presentSession, type PresentedSession } from './present-sessions.server'
 import { Icon, type IconName } from '~/ui/icon'
 import { useReply } from '~/ui/keep-page'
+import { Heading } from '~/ui/text'
 
 const HERE = '/account/security'
 
 export const meta = unlistedMeta('Account Security')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  if (!user) return data(null, { status: 401 })
-  const now = new Date()
+export const loader = signedInLoader(async ({ request, user, now }) => {
   const sessions = await listSessions(user.id, { session: await requestSessionHash(request), now })
-  return data(sessions.map((session) => presentSession(session, now)))
-}
+  return sessions.map((session) => presentSession(session, now))
+})
 
 /** Signs one device out, or all but this one. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -80,7 +79,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function AccountSecurity() {
   const sessions = useLoaderData<typeof loader>()
-  const notice = useReply<FormReply>()?.notice
+  const notice = useReply()?.notice
   useNoticeToast(notice)
   if (!sessions)
     return <SignInRequired text="Sign in to see your devices and to sign out elsewhere." returnTo={HERE} />
@@ -96,9 +95,7 @@ export default function AccountSecurity() {
       )}
 
       <section aria-labelledby="password" className="mt-8">
-        <h2 id="password" className="text-xl font-semibold">
-          Password
-        </h2>
+        <Heading id="password">Password</Heading>
         <p className="mt-1 text-muted">
           If you change it, we'll sign you out everywhere else and send you an email.
         </p>
@@ -111,9 +108,7 @@ export default function AccountSecurity() {
       </section>
 
       <section aria-labelledby="devices" className="mt-8 border-t border-line pt-8">
-        <h2 id="devices" className="text-xl font-semibold">
-          Where you are signed in
-        </h2>
+        <Heading id="devices">Where you are signed in</Heading>
         <div className="mt-1 flex flex-col items-start gap-x-8 gap-y-4 sm:flex-row sm:justify-between">
           <p className="text-muted">
             {others === 0

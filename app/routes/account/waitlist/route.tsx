@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { leaveWaitlist } from '~/domain/bookings/waitlist/leave-waitlist.server'
 import { leaveWaitlistSchema, stateOf } from '~/domain/bookings/waitlist/waitlist'
@@ -7,26 +6,21 @@ import { formatDeadline, formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { userLoader } from '~/http/page-loader.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { PageReply } from '~/components/forms/reply-notice'
 import { SavedTabs } from '~/components/saved-searches/saved-tabs'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { EmptyList } from '~/ui/empty-list'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
-import { useNoticeToast } from '~/ui/notice-toast'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Waiting list')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const now = new Date()
-  return { entries: (await listWaitlist(user.id, now)).map((entry) => present(entry, now)) }
-}
+export const loader = userLoader(async ({ user, now }) => ({
+  entries: (await listWaitlist(user.id, now)).map((entry) => present(entry, now)),
+}))
 
 export const action = formAction({
   access: 'user',
@@ -91,12 +85,10 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** The dates that a guest waits for. */
 export default function Waitlist() {
   const { entries } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
-  useNoticeToast(reply?.notice)
   return (
     <main className="page-wide">
       <SavedTabs here="/waitlist" />
-      <ReplyNotice reply={reply} className="mt-6" />
+      <PageReply className="mt-6" />
       {entries.length === 0 ? (
         <EmptyList
           picture={<CalendarAndBell />}

@@ -1,38 +1,36 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { NAME_MAX } from '~/domain/wishlists/limits'
 import { wishlistFormSchema } from '~/domain/wishlists/wishlist'
 import { sharedListPath } from '~/domain/wishlists/wishlist-json'
 import { cardsIn, findWishlist } from '~/domain/wishlists/wishlists.queries.server'
 import { changeWishlist, deleteWishlist } from '~/domain/wishlists/wishlists.server'
-import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { formAction } from '~/http/form-action.server'
+import { userLoader } from '~/http/page-loader.server'
 import { wordsFor } from '~/http/refusals/index'
-import { redirectWithToast } from '~/http/toast.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid } from '~/components/listings/listing-grid'
 import { ListsLink } from '~/components/listings/lists-link'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { Form } from '~/ui/form'
+import { Form, SecondaryButton } from '~/ui/form'
 import { env } from '../../../../env.server'
 import { button } from '~/ui/button'
-import { InputField } from '~/ui/field'
-import { Link } from '~/ui/link'
+import { FreshField } from '~/ui/field'
+import { InlineLink } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { ShareLink } from '~/ui/share-link'
 import { useReply } from '~/ui/keep-page'
+import { Heading } from '~/ui/text'
 
 export const meta = unlistedMeta<typeof loader>(({ data: list }) => list?.name ?? 'List')
 
 const unknown = () => new Response(wordsFor({ refusal: 'wishlist_unknown' }).message, { status: 404 })
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
+export const loader = userLoader(async ({ params, user, now }) => {
   const list = await findWishlist(params.id, user.id)
   if (!list) throw unknown()
-  const cards = await cardsIn(list.id, new Date())
+  const cards = await cardsIn(list.id, now)
   return {
     id: list.id,
     name: list.name,
@@ -43,27 +41,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       ...(!isActive && { paused: true as const }),
     })),
   }
-}
+})
 
-export async function action({ request, params }: ActionFunctionArgs) {
-  const user = await requireUser(request)
-  const form = await readForm(request, wishlistFormSchema)
-  if (!form.ok) return form.reply()
-  const { value } = form
-  const result =
+export const action = formAction({
+  access: 'user',
+  schema: wishlistFormSchema,
+  run: async ({ value, params, user }) =>
     value.intent === 'delete'
-      ? await deleteWishlist(params.id, { user })
-      : await changeWishlist(
+      ? deleteWishlist(params.id, { user })
+      : changeWishlist(
           params.id,
           value.intent === 'rename' ? { name: value.name } : { isShared: value.intent === 'share' },
           { user },
-        )
-  if (!result.ok) return form.refuse(result)
-  return redirectWithToast(value.intent === 'delete' ? '/saved' : `/saved/${result.wishlist.id}`, {
-    title: done[value.intent],
-    description: result.wishlist.name,
-  })
-}
+        ),
+  done: ({ wishlist: { id, name } }, { value: { intent } }) => ({
+    to: intent === 'delete' ? '/saved' : `/saved/${id}`,
+    title: done[intent],
+    description: name,
+  }),
+})
 
 const done = {
   rename: 'List renamed',
@@ -77,7 +73,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** A named list: its listings, its name and its link. */
 export default function WishlistPage() {
   const { name, address, listings, id } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { form, field } = useFormFields({ name }, reply)
   return (
     <main className="page-wide">
@@ -88,10 +84,7 @@ export default function WishlistPage() {
       {listings.length === 0 ? (
         <p className="mt-6 rounded-lg border border-line bg-surface px-6 py-10 text-center text-muted">
           This list is empty. Choose "Choose lists" below a listing that you{' '}
-          <Link to="/saved" className="underline underline-offset-2">
-            saved
-          </Link>
-          .
+          <InlineLink to="/saved">saved</InlineLink>.
         </p>
       ) : (
         <div className="mt-6">
@@ -110,9 +103,7 @@ export default function WishlistPage() {
       )}
       <div className="mt-10 grid gap-6 md:grid-cols-2">
         <section aria-labelledby="share" className="rounded-lg border border-line bg-surface p-5">
-          <h2 id="share" className="text-xl font-semibold">
-            Share this list
-          </h2>
+          <Heading id="share">Share this list</Heading>
           <p className="mt-1 text-muted">
             {address
               ? 'Anyone with this link can see the name of the list and its listings, and nothing about you.'
@@ -127,22 +118,18 @@ export default function WishlistPage() {
             </>
           )}
           <Form method="post" className="mt-4">
-            <button name="intent" value={address ? 'unshare' : 'share'} className={button('secondary')}>
+            <SecondaryButton intent={address ? 'unshare' : 'share'}>
               {address ? 'Stop sharing' : 'Make a link'}
-            </button>
+            </SecondaryButton>
           </Form>
         </section>
         <section aria-labelledby="rename" className="rounded-lg border border-line bg-surface p-5">
-          <h2 id="rename" className="text-xl font-semibold">
-            Change this list
-          </h2>
+          <Heading id="rename">Change this list</Heading>
           <Form method="post" {...form} className="mt-3 grid gap-4">
             <FormErrors reply={reply} fields={['name']} />
-            <InputField {...field('name')} label="Name" required maxLength={NAME_MAX} autoComplete="off" />
+            <FreshField {...field('name')} label="Name" required maxLength={NAME_MAX} />
             <div className="flex flex-wrap gap-3">
-              <button name="intent" value="rename" className={button('secondary')}>
-                Save name
-              </button>
+              <SecondaryButton intent="rename">Save name</SecondaryButton>
               <button name="intent" value="delete" formNoValidate className={button('quiet')}>
                 Delete list
               </button>

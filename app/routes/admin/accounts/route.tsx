@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { recordTransaction } from '~/domain/ledger/record-transaction.server'
@@ -16,15 +15,13 @@ import { formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
 import { None, type Column } from '~/ui/data-table'
-import { InputField, SelectField } from '~/ui/field'
+import { FreshField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
-import { useNoticeToast } from '~/ui/notice-toast'
+import { QuietLink } from '~/ui/link'
 import {
   Badge,
   BookingLink,
@@ -38,19 +35,17 @@ import {
 } from '../elements'
 import { consoleMeta } from '../tabs'
 import { TransactionForm } from './transaction-form'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/admin/accounts'
 
 export const meta = consoleMeta('Account Management')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request }) => {
   const filter = transactionFilterSchema.parse(queryOf(request))
   const { booking, ...wanted } = filter
   const { transactions, hasOlder } = await findTransactions({ ...wanted, bookingId: booking })
   return { filter, hasOlder, transactions: transactions.map(present), requestKey: uuidv7() }
-}
+})
 
 const present = ({ transaction, user, processor }: FoundTransaction) => ({
   ...transaction,
@@ -77,8 +72,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Account Management: the newest transactions, and the form to process one. */
 export default function Transactions() {
   const { filter, transactions, hasOlder, requestKey } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
-  useNoticeToast(reply?.notice)
   return (
     <>
       <h2 className="text-2xl font-bold">Account Management</h2>
@@ -107,7 +100,7 @@ export default function Transactions() {
         />
       </section>
       <Section title="Process a transaction" id="process" isLandmark className="mt-10 max-w-text">
-        <TransactionForm requestKey={requestKey} reply={reply} />
+        <TransactionForm requestKey={requestKey} />
       </Section>
     </>
   )
@@ -122,14 +115,13 @@ const TransactionFilter = ({ filter }: { filter: Filter }) => (
       className="mt-4 flex flex-col gap-4 sm:flex-row sm:items-end"
     >
       <div className="sm:w-72">
-        <InputField
+        <FreshField
           id="user"
           name="user"
           type="search"
           label="User"
           placeholder="Name or email"
           defaultValue={filter.user}
-          autoComplete="off"
         />
       </div>
       <div className="sm:w-44">
@@ -146,11 +138,7 @@ const TransactionFilter = ({ filter }: { filter: Filter }) => (
       {filter.booking && <input type="hidden" name="booking" value={filter.booking} />}
       <div className="flex gap-3">
         <button className={button('secondary')}>Show</button>
-        {(filter.user || filter.type || filter.booking) && (
-          <Link to={HERE} className={button('quiet')}>
-            Show all
-          </Link>
-        )}
+        {(filter.user || filter.type || filter.booking) && <QuietLink to={HERE}>Show all</QuietLink>}
       </div>
     </Form>
     {filter.booking && (

@@ -6,29 +6,29 @@ import {
   transactionTypes,
   typeWords,
 } from '~/domain/ledger/transaction-words'
-import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
-import { FieldErrors, InputField } from '~/ui/field'
+import { FieldErrors, FreshField } from '~/ui/field'
 import { Form } from '~/ui/form'
+import { useReply } from '~/ui/keep-page'
 import { AmountField, formCard, SubmitButton } from '../elements'
 
 /** Processes a transaction by hand. Each type explains what it moves. */
-export function TransactionForm({ requestKey, reply }: { requestKey: string; reply?: FormReply }) {
+export function TransactionForm({ requestKey }: { requestKey: string }) {
+  const reply = useReply()
   const { form, field, text, errorsOf } = useFormFields({}, reply)
   const typeErrors = errorsOf('type')
   return (
     <Form method="post" action="/admin/accounts#process" {...form} className={formCard}>
       <FormErrors reply={reply} fields={FIELDS} labels={{ email: 'User' }} />
       <input type="hidden" name="requestKey" value={requestKey} />
-      <InputField
+      <FreshField
         {...field('email')}
         label="User"
         help="The email address of their account"
         type="email"
         required
         maxLength={EMAIL_MAX}
-        autoComplete="off"
         spellCheck={false}
       />
       <fieldset id="type" aria-describedby={typeErrors ? 'type-error' : undefined}>
@@ -58,21 +58,19 @@ export function TransactionForm({ requestKey, reply }: { requestKey: string; rep
         max={MAX_TRANSACTION / 100}
         required
       />
-      <InputField
+      <FreshField
         {...field('description')}
         label="Description"
         help="What it's for. We keep it for good, so be specific."
         required
         maxLength={DESCRIPTION_MAX}
-        autoComplete="off"
       />
-      <InputField
+      <FreshField
         {...field('bookingId')}
         label="Booking id"
         optional
         help="One of this user's bookings, as guest or host"
         maxLength={36}
-        autoComplete="off"
         spellCheck={false}
         className="font-mono"
       />

@@ -1,15 +1,15 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { findAuditEvents, type AuditEvent } from '~/domain/audit/audit-events.queries.server'
 import { auditFilterSchema, type AuditFilter } from '~/domain/audit/audit-filter'
 import { actionLabels, subjectLabels, subjectPhrases, type AuditSubject } from '~/domain/audit/audit-labels'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
-import { InputField, SelectField } from '~/ui/field'
+import { FreshField, InputField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { TableFrame } from '~/ui/table-frame'
+import { Writing } from '~/ui/text'
 import { Instant, Nothing, OlderPages, TextLink, userPath } from '../elements'
 import { consoleMeta } from '../tabs'
 
@@ -17,12 +17,11 @@ const HERE = '/admin/audit'
 
 export const meta = consoleMeta('Audit Log')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request }) => {
   const filter = auditFilterSchema.parse(queryOf(request))
   const { events, hasOlder } = await findAuditEvents(filter)
   return { filter, hasOlder, events: events.map(presentEvent) }
-}
+})
 
 /** An audited change, with the fields of both sides as text. */
 function presentEvent({ before, after, ...event }: AuditEvent) {
@@ -93,14 +92,13 @@ function AuditFilterForm({ filter, isFiltered }: { filter: AuditFilter; isFilter
   return (
     <Form role="search" aria-label="Filter changes" className={filterGrid}>
       <div className="col-span-2 md:col-span-1">
-        <InputField
+        <FreshField
           id="who"
           name="who"
           type="search"
           label="Who"
           placeholder="Name"
           defaultValue={filter.who}
-          autoComplete="off"
         />
       </div>
       {choice('what', 'What', 'Everything', subjectLabels)}
@@ -150,9 +148,7 @@ function AuditEntry({ event }: { event: PresentedEvent }) {
         <span className="font-semibold">{actionLabels[action]}</span> {subjectPhrases[subject]}{' '}
         {to ? <TextLink href={to}>{label}</TextLink> : <span className="font-semibold">{label}</span>}
       </h3>
-      <p dir="auto" className="min-w-0 text-sm wrap-anywhere">
-        {actorName}
-      </p>
+      <Writing className="min-w-0 text-sm wrap-anywhere">{actorName}</Writing>
       <p className="text-sm whitespace-nowrap text-muted">
         <Instant at={createdAt} />
       </p>

@@ -1,8 +1,8 @@
 import { useFormFields } from '~/components/forms/form-fields'
 import { CANCELLATION_REASON_MAX } from '~/domain/bookings/administration/staff-cancellation'
-import type { FormReply } from '~/http/read-form.server'
 import { SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
+import { useReply } from '~/ui/keep-page'
 import { AmountField, formCard, SubmitButton } from '../elements'
 
 export type CancellationOptions = {
@@ -12,7 +12,8 @@ export type CancellationOptions = {
 }
 
 /** Cancels a booking with a chosen refund, for a reason that both sides read. */
-export function CancellationForm({ requestKey, refund, reply }: CancellationOptions & { reply?: FormReply }) {
+export function CancellationForm({ requestKey, refund }: CancellationOptions) {
+  const reply = useReply()
   const { form, field } = useFormFields({ refund: 'policy' }, reply)
   return (
     <Form method="post" {...form} className={formCard}>

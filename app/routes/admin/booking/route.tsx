@@ -1,12 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { cancelAsStaff } from '~/domain/bookings/administration/cancel-as-staff.server'
 import { bookingRecord } from '~/domain/bookings/administration/search-bookings.queries.server'
 import { staffCancellationSchema } from '~/domain/bookings/administration/staff-cancellation'
 import { formatUtc } from '~/domain/shared/dates'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { ParentLink } from '~/ui/parent-link'
 import { Day, Facts, FormNotice, Section, TextLink, userPath } from '../elements'
@@ -14,7 +12,6 @@ import { consoleMeta } from '../tabs'
 import { textTitle } from '../written-text'
 import { CancellationForm } from './cancellation-form'
 import { readBooking } from './read-booking.server'
-import { useReply } from '~/ui/keep-page'
 
 const BOOKINGS = '/admin/bookings'
 
@@ -22,12 +19,11 @@ export const meta = consoleMeta<typeof loader>(({ data: loaded }) =>
   loaded ? `Booking of ${loaded.booking.guest.name}` : 'Booking not found',
 )
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ params, now }) => {
   const record = await bookingRecord(params.id)
   if (!record) throw new Response('Booking not found', { status: 404 })
-  return { booking: await readBooking(record, new Date()) }
-}
+  return { booking: await readBooking(record, now) }
+})
 
 export const action = formAction({
   access: 'admin',
@@ -48,7 +44,6 @@ export default function AdminBooking() {
   const { booking } = useLoaderData<typeof loader>()
   const { id, listing, guest, host, stay, status, awaitsPayment, guests, createdAt, money, history } = booking
   const { cancellation, texts } = booking
-  const reply = useReply<FormReply>()
   return (
     <>
       <ParentLink href={BOOKINGS}>Bookings</ParentLink>
@@ -108,7 +103,7 @@ export default function AdminBooking() {
       )}
       {'requestKey' in cancellation ? (
         <Section title={`Cancel this ${cancellation.refund ? 'booking' : 'request'}`}>
-          <CancellationForm {...cancellation} reply={reply} />
+          <CancellationForm {...cancellation} />
         </Section>
       ) : (
         cancellation.reason && <p className="mt-8 text-muted">{cancellation.reason}</p>

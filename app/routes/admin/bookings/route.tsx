@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import {
@@ -9,12 +8,12 @@ import {
 } from '~/domain/bookings/administration/booking-filter'
 import { searchBookings } from '~/domain/bookings/administration/search-bookings.queries.server'
 import { bookingStatuses, statusLabels } from '~/domain/shared/booking-status'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import type { Column } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
 import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
-import { Day, SearchSummary, Table, TextLink, userPath } from '../elements'
+import { Day, PageTitle, SearchSummary, Table, TextLink, userPath } from '../elements'
 import { readPage } from '../read-page.server'
 import { SearchForm } from '../search-form'
 import { consoleMeta } from '../tabs'
@@ -24,14 +23,13 @@ const HERE = '/admin/bookings'
 
 export const meta = consoleMeta('Bookings')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request }) => {
   const filter = readBookingFilter(new URL(request.url).searchParams)
   const { bookings, ...found } = await readPage(request, BOOKINGS_PER_PAGE, (page) =>
     searchBookings(filter, page),
   )
   return { ...found, filter, query: bookingFilterQuery(filter), bookings: bookings.map(presentBooking) }
-}
+})
 
 /** All bookings, newest first, searchable by listing, guest, host or id, and by state and dates. */
 export default function AdminBookings() {
@@ -39,9 +37,7 @@ export default function AdminBookings() {
   const states = bookingStatuses.map((state) => [state, statusLabels[state]] as const)
   return (
     <>
-      <h2 id="bookings" className="text-2xl font-bold">
-        Bookings
-      </h2>
+      <PageTitle id="bookings">Bookings</PageTitle>
       <SearchForm
         action={HERE}
         label="Bookings"

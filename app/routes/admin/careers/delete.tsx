@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteJob } from '~/domain/careers/delete-job.server'
 import { anyJob } from '~/domain/careers/jobs.queries.server'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { ConfirmDeletion } from '../elements'
 import { consoleMeta } from '../tabs'
 
@@ -12,12 +11,11 @@ const JOBS = '/admin/careers'
 
 export const meta = consoleMeta('Delete job')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ params }) => {
   const job = await anyJob(params.id)
   if (!job) throw new Response('Job listing not found. It may have been deleted already.', { status: 404 })
   return { title: job.title, facts: `${job.department}, ${job.location}`, isActive: job.isActive }
-}
+})
 
 export const action = formAction({
   access: 'admin',

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { editedJobFields, jobSchema, optionalJobFields } from '~/domain/careers/job'
 import { jobFacts } from '~/domain/careers/job-json'
@@ -6,7 +5,7 @@ import { anyJob } from '~/domain/careers/jobs.queries.server'
 import { updateJob } from '~/domain/careers/update-job.server'
 import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { sentVersion } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
@@ -17,12 +16,11 @@ const JOBS = '/admin/careers'
 
 export const meta = consoleMeta('Edit job')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ params }) => {
   const job = await anyJob(params.id)
   if (!job) throw new Response('Job listing not found. It may have been deleted already.', { status: 404 })
   return { id: job.id, start: jobFacts(job), version: versionOf(job, editedJobFields) }
-}
+})
 
 export const action = formAction({
   access: 'admin',

@@ -8,8 +8,7 @@ import {
   TITLE_MAX,
   URL_MAX,
 } from '~/domain/careers/job-labels'
-import type { FormReply } from '~/http/read-form.server'
-import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import { FreshField, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { StaleEdit } from '~/components/forms/stale-edit'
@@ -28,7 +27,7 @@ type JobFormProps = {
 
 /** The form of a job: what it is, what it pays, and how to apply. */
 export function JobForm({ start, version, requestKey }: JobFormProps) {
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { form, field, checkbox, text } = useFormFields(start, reply)
   const action = requestKey ? 'Create job listing' : 'Save changes'
   const money = {
@@ -54,23 +53,21 @@ export function JobForm({ start, version, requestKey }: JobFormProps) {
       <FormErrors reply={reply} fields={FIELDS} labels={{ salaryCurrency: 'Currency' }} />
       {version && <StaleEdit version={version} reply={reply} stored={start} />}
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
-      <InputField {...field('title')} label="Title" required maxLength={TITLE_MAX} autoComplete="off" />
+      <FreshField {...field('title')} label="Title" required maxLength={TITLE_MAX} />
       <div className={twoColumns}>
-        <InputField
+        <FreshField
           {...field('department')}
           label="Department"
           help="For example, Support"
           required
           maxLength={DEPARTMENT_MAX}
-          autoComplete="off"
         />
-        <InputField
+        <FreshField
           {...field('location')}
           label="Location"
           help="For example, Denver, Colorado, or Remote"
           required
           maxLength={LOCATION_MAX}
-          autoComplete="off"
         />
       </div>
       <SelectField
@@ -84,13 +81,12 @@ export function JobForm({ start, version, requestKey }: JobFormProps) {
         <div className="mt-2 grid items-start gap-5 sm:grid-cols-3">
           <InputField {...field('salaryMin')} {...money} label="From" optional />
           <InputField {...field('salaryMax')} {...money} label="Up to" optional />
-          <InputField
+          <FreshField
             {...field('salaryCurrency')}
             label="Currency"
             required
             maxLength={3}
             autoCapitalize="characters"
-            autoComplete="off"
             className="uppercase"
           />
         </div>
@@ -98,15 +94,14 @@ export function JobForm({ start, version, requestKey }: JobFormProps) {
       {textArea('description', 'Description', 'Markdown: ## heading, - list item, **bold**', 8)}
       {textArea('requirements', 'Requirements', 'Markdown', 6)}
       {textArea('benefits', 'Benefits', 'Markdown', 4, true)}
-      <InputField
+      <FreshField
         {...field('applicationEmail')}
         label="Application email"
         optional
         help="Applications go to this address"
         type="email"
-        autoComplete="off"
       />
-      <InputField
+      <FreshField
         {...field('externalUrl')}
         label="Application link"
         optional
@@ -114,7 +109,6 @@ export function JobForm({ start, version, requestKey }: JobFormProps) {
         type="url"
         maxLength={URL_MAX}
         placeholder="https://"
-        autoComplete="off"
       />
       <CheckboxField
         field={checkbox('isActive')}

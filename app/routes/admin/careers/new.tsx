@@ -1,20 +1,17 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createJob } from '~/domain/careers/create-job.server'
 import { jobSchema } from '~/domain/careers/job'
 import { currency } from '~/domain/shared/currency'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { consoleMeta } from '../tabs'
 import { JobForm } from './job-form'
+import { PageTitle } from '../elements'
 
 export const meta = consoleMeta('Post a job')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  return { requestKey: uuidv7() }
-}
+export const loader = adminLoader(() => ({ requestKey: uuidv7() }))
 
 export const action = formAction({
   access: 'admin',
@@ -37,9 +34,7 @@ export default function NewJob() {
   const { requestKey } = useLoaderData<typeof loader>()
   return (
     <section aria-labelledby="job" className="max-w-text">
-      <h2 id="job" className="text-2xl font-bold">
-        Post a job
-      </h2>
+      <PageTitle id="job">Post a job</PageTitle>
       <JobForm start={{ isActive: true, salaryCurrency: currency() }} requestKey={requestKey} />
     </section>
   )

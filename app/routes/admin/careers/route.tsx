@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { jobToggleSchema } from '~/domain/careers/job'
 import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
@@ -6,7 +5,7 @@ import { allJobs, JOBS_PER_PAGE } from '~/domain/careers/jobs.queries.server'
 import { updateJob } from '~/domain/careers/update-job.server'
 import { pageNumber } from '~/http/page-number'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import {
@@ -29,8 +28,7 @@ const HERE = '/admin/careers'
 
 export const meta = consoleMeta('Careers')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request }) => {
   const { jobs, page, pages } = await readPage(request, JOBS_PER_PAGE, (page) =>
     allJobs({ page, perPage: JOBS_PER_PAGE }),
   )
@@ -39,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return { id, title, isActive, createdAt, facts: facts.filter(Boolean).join(' · ') }
   })
   return { page, pages, jobs: shown }
-}
+})
 
 /** Activates or deactivates a job. */
 export const action = formAction({

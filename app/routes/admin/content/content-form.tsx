@@ -6,11 +6,12 @@ import {
   TITLE_MAX,
 } from '~/domain/content/content-types'
 import { placeholders } from '~/domain/content/placeholders'
-import { button } from '~/ui/button'
-import { control, Field, InputField, SelectField, TextAreaField } from '~/ui/field'
+import { Field, FreshField, SelectField, TextAreaField, control } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
-import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { Form, PrimaryButton, SecondaryButton } from '~/ui/form'
+import { QuietLink } from '~/ui/link'
+import { Writing } from '~/ui/text'
+import { useReply } from '~/ui/keep-page'
 import { RichText } from '~/components/content/rich-text'
 import { formCard } from '../elements'
 import type { ContentReply, StoredPdf } from './read-content-form.server'
@@ -27,11 +28,11 @@ type ContentFormProps = {
   saveLabel: string
   /** Shows a button that saves and publishes. */
   canPublish: boolean
-  reply?: ContentReply
 }
 
 /** The form of a text, with a preview. Every button submits the whole form, so none of them needs scripts. */
-export function ContentForm({ start, requestKey, version, saveLabel, canPublish, reply }: ContentFormProps) {
+export function ContentForm({ start, requestKey, version, saveLabel, canPublish }: ContentFormProps) {
+  const reply = useReply<ContentReply>()
   const typed = (name: string) => {
     const value = reply?.initialValue?.[name]
     return typeof value === 'string' ? value : undefined
@@ -70,7 +71,7 @@ export function ContentForm({ start, requestKey, version, saveLabel, canPublish,
             <option value="">Choose a type</option>
           </SelectField>
         )}
-        <InputField
+        <FreshField
           id="title"
           name="title"
           label="Title"
@@ -79,7 +80,6 @@ export function ContentForm({ start, requestKey, version, saveLabel, canPublish,
           maxLength={TITLE_MAX}
           defaultValue={shown('title', start.title)}
           errors={errorsOf('title')}
-          autoComplete="off"
         />
         {/* The id `content` is taken by the target of the skip link. */}
         <TextAreaField
@@ -107,20 +107,10 @@ export function ContentForm({ start, requestKey, version, saveLabel, canPublish,
           />
         )}
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <button name="intent" value="save" className={button('primary')}>
-            {saveLabel}
-          </button>
-          {canPublish && (
-            <button name="intent" value="publish" className={button('secondary')}>
-              Save and publish
-            </button>
-          )}
-          <button name="intent" value="preview" className={button('secondary')}>
-            Preview
-          </button>
-          <Link to="/admin/content" className={button('quiet')}>
-            Cancel
-          </Link>
+          <PrimaryButton intent="save">{saveLabel}</PrimaryButton>
+          {canPublish && <SecondaryButton intent="publish">Save and publish</SecondaryButton>}
+          <SecondaryButton intent="preview">Preview</SecondaryButton>
+          <QuietLink to="/admin/content">Cancel</QuietLink>
         </div>
       </Form>
     </>
@@ -137,9 +127,7 @@ function Preview({ title, html }: { title: string; html: string }) {
       <h3 id="preview" className="text-sm font-semibold text-muted">
         Preview. Nothing is saved yet.
       </h3>
-      <p dir="auto" className="mt-3 text-3xl font-semibold wrap-anywhere">
-        {title}
-      </p>
+      <Writing className="mt-3 text-3xl font-semibold wrap-anywhere">{title}</Writing>
       <RichText html={html} className="mt-6" />
     </section>
   )

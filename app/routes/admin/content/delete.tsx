@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteContentSchema } from '~/domain/content/company-content'
 import { contentPlaces } from '~/domain/content/content-types'
@@ -8,7 +8,7 @@ import { placeholderValues } from '~/domain/content/published-content.queries.se
 import { deleteContent } from '~/domain/content/delete-content.server'
 import { formAction } from '~/http/form-action.server'
 import { refuse } from '~/domain/shared/result'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { ConfirmDeletion, FormNotice } from '../elements'
@@ -18,11 +18,10 @@ const LIST = '/admin/content'
 
 export const meta = consoleMeta('Delete content')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const text = await contentOf(params.id!)
+export const loader = adminLoader(async ({ params, now }) => {
+  const text = await contentOf(params.id)
   if (!text) return data(null, { status: 404 })
-  const [read, values] = await Promise.all([isShown(text), placeholderValues(new Date())])
+  const [read, values] = await Promise.all([isShown(text), placeholderValues(now)])
   const standIn = read ? await fallbackFor(text) : null
   return data({
     type: text.type,
@@ -31,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     read,
     standIn: standIn && fillPlaceholders(standIn.title, values),
   })
-}
+})
 
 export const action = formAction({
   access: 'admin',

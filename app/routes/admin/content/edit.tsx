@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contentFormSchema, editedContentFields } from '~/domain/content/company-content'
 import { contentPlaces } from '~/domain/content/content-types'
@@ -7,22 +7,21 @@ import { publishContent } from '~/domain/content/publish-content.server'
 import { updateContent } from '~/domain/content/update-content.server'
 import { versionOf } from '~/domain/shared/version'
 import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ContentForm } from './content-form'
-import { readContentForm, requestedPdf, type ContentReply } from './read-content-form.server'
+import { readContentForm, requestedPdf } from './read-content-form.server'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
-import { useReply } from '~/ui/keep-page'
 
 const LIST = '/admin/content'
 
 export const meta = consoleMeta('Edit content')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const text = await contentOf(params.id!)
+export const loader = adminLoader(async ({ params }) => {
+  const text = await contentOf(params.id)
   if (!text) throw new Response('Content not found', { status: 404 })
   const { id, type, title, content, pdfUrl, pdfFileName, isPublished } = text
   return {
@@ -31,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     version: versionOf(text, editedContentFields),
     start: { type, title, content, pdf: pdfUrl ? { url: pdfUrl, fileName: pdfFileName ?? '' } : null },
   }
-}
+})
 
 /** Saves, previews, publishes or unpublishes the content. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -76,7 +75,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Edits a content item. */
 export default function EditContent() {
   const { id, isPublished, start, version } = useLoaderData<typeof loader>()
-  const reply = useReply<ContentReply>()
   const { name, path } = contentPlaces[start.type]
   return (
     <>
@@ -95,7 +93,6 @@ export default function EditContent() {
         version={version}
         saveLabel={isPublished ? 'Save changes' : 'Save draft'}
         canPublish={!isPublished}
-        reply={reply}
       />
       <p className="mt-6">
         <Link to={`${LIST}/${id}/delete`} className={button('secondary', 'text-danger!')}>

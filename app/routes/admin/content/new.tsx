@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { newContentFormSchema } from '~/domain/content/company-content'
@@ -7,22 +7,21 @@ import { contentInFull } from '~/domain/content/content.queries.server'
 import { createContent } from '~/domain/content/create-content.server'
 import { starterTexts } from '~/domain/content/starter-texts.server'
 import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { consoleMeta } from '../tabs'
 import { ContentForm } from './content-form'
-import { readContentForm, requestedPdf, type ContentReply } from './read-content-form.server'
-import { useReply } from '~/ui/keep-page'
+import { readContentForm, requestedPdf } from './read-content-form.server'
 
 export const meta = consoleMeta('New content')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request }) => {
   const asked = new URL(request.url).searchParams.get('type')
   const type = contentTypes.find((one) => one === asked) ?? null
   const isFirst = type && (await contentInFull(type)).length === 0
   const starter = isFirst ? starterTexts().find((text) => text.type === type) : undefined
   return { requestKey: uuidv7(), type, title: starter?.title ?? '', content: starter?.content ?? '' }
-}
+})
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
@@ -49,7 +48,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Creates a content item. */
 export default function NewContent() {
   const { requestKey, ...start } = useLoaderData<typeof loader>()
-  const reply = useReply<ContentReply>()
   return (
     <>
       <h2 className="text-2xl font-bold">New content</h2>
@@ -58,7 +56,6 @@ export default function NewContent() {
         requestKey={requestKey}
         saveLabel="Save draft"
         canPublish
-        reply={reply}
       />
     </>
   )

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contentPlaces, contentTypes, PREVIEW_LENGTH } from '~/domain/content/content-types'
 import { contentInBrief } from '~/domain/content/content.queries.server'
@@ -6,7 +5,7 @@ import { fileSize } from '~/domain/content/document'
 import { fillMarkdown, fillPlaceholders, type Placeholders } from '~/domain/content/placeholders'
 import { placeholderValues } from '~/domain/content/published-content.queries.server'
 import { wordsIn } from '~/domain/content/render-markdown.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { AddLink, Badge, Day, PageHeading, RowButton, RowLink, rowList, Section, TextLink } from '../elements'
@@ -16,11 +15,10 @@ const HERE = '/admin/content'
 
 export const meta = consoleMeta('Content Management')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const [texts, values] = await Promise.all([contentInBrief(), placeholderValues(new Date())])
+export const loader = adminLoader(async ({ now }) => {
+  const [texts, values] = await Promise.all([contentInBrief(), placeholderValues(now)])
   return { texts: texts.map((text) => present(text, values)) }
-}
+})
 
 type Brief = Awaited<ReturnType<typeof contentInBrief>>[number]
 

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { canDecide, decideClaim } from '~/domain/bookings/deposit/claim-deposit.server'
@@ -11,8 +10,7 @@ import type { PrivatePicture } from '~/domain/pictures/private-picture'
 import { formatStay, formatUtc } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { PrivatePictures } from '~/components/forms/private-pictures'
 import { presentRefund } from '~/routes/admin/payments/present-payments.server'
 import { RefundTable } from '~/routes/admin/payments/refund-table'
@@ -22,7 +20,7 @@ import { Badge, FormNotice, Section, TextLink } from '../elements'
 import { ReasonForm } from '../reason-form'
 import { consoleMeta } from '../tabs'
 import { TwoSides } from '../two-sides'
-import { useReply } from '~/ui/keep-page'
+import { Writing } from '~/ui/text'
 
 const DEPOSITS = '/admin/accounts/deposits'
 
@@ -30,9 +28,8 @@ export const meta = consoleMeta('Deposit claim')
 
 type Deposit = NonNullable<Awaited<ReturnType<typeof findClaim>>>['deposit']
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const found = await findClaim(params.id!)
+export const loader = adminLoader(async ({ params, now }) => {
+  const found = await findClaim(params.id)
   if (!found) throw new Response('Claim not found', { status: 404 })
   const { deposit, booking, title, guest, host } = found
   const claimAmount = deposit.claimAmount!
@@ -46,7 +43,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     guest,
     host,
     state: claimState(deposit),
-    canDecide: canDecide(deposit, new Date()),
+    canDecide: canDecide(deposit, now),
     claimed: { words: formatExact(claimAmount), max: toDecimal(claimAmount) },
     deposit: formatExact(deposit.amount),
     bookingId: booking.id,
@@ -60,7 +57,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     decided: deposit.decidedAmount === null ? null : formatExact(deposit.decidedAmount),
     decisionReason: deposit.decisionReason,
   }
-}
+})
 
 const answers = { accepted: 'Accepted', contested: 'Disputed' }
 
@@ -98,7 +95,6 @@ export default function ClaimOfDeposit() {
   const { title, guest, host, state, claimed, deposit, bookingId, claim, answer, ...page } =
     useLoaderData<typeof loader>()
   const { decided, decisionReason, refunds, left, requestKey, pictures } = page
-  const reply = useReply<FormReply>()
   return (
     <>
       <ParentLink href={DEPOSITS}>Deposits</ParentLink>
@@ -125,9 +121,7 @@ export default function ClaimOfDeposit() {
             <p className="mt-1 font-semibold">
               {guest.firstName} is charged {decided}, {host.firstName} gets {decided}.
             </p>
-            <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
-              {decisionReason}
-            </p>
+            <Writing className="mt-1 whitespace-pre-line wrap-anywhere">{decisionReason}</Writing>
           </Section>
         )}
         {page.canDecide && (
@@ -156,7 +150,6 @@ export default function ClaimOfDeposit() {
               }}
               help="Guest and host will see it."
               maxLength={CLAIM_TEXT_MAX}
-              reply={reply}
             />
           </Section>
         )}
@@ -172,12 +165,7 @@ export default function ClaimOfDeposit() {
                 It goes back to the guest's card and comes out of the host's balance.
               </p>
             )}
-            <RefundForm
-              left={left}
-              requestKey={requestKey}
-              readers="Guest and host will see it."
-              reply={reply}
-            />
+            <RefundForm left={left} requestKey={requestKey} readers="Guest and host will see it." />
           </Section>
         )}
       </div>

@@ -1,12 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { claimState } from '~/domain/bookings/deposit/claim-state'
 import { recentClaims } from '~/domain/bookings/deposit/deposits.queries.server'
 import { formatStay, formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import type { Column } from '~/ui/data-table'
-import { Badge, Table, TextLink } from '../elements'
+import { Badge, PageTitle, Table, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 
 const HERE = '/admin/accounts/deposits'
@@ -14,10 +13,7 @@ const CLAIMS_SHOWN = 100
 
 export const meta = consoleMeta('Deposit claims')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  return { claims: (await recentClaims(CLAIMS_SHOWN)).map(present) }
-}
+export const loader = adminLoader(async () => ({ claims: (await recentClaims(CLAIMS_SHOWN)).map(present) }))
 
 type Claim = Awaited<ReturnType<typeof recentClaims>>[number]
 
@@ -36,9 +32,7 @@ export default function Deposits() {
   const { claims } = useLoaderData<typeof loader>()
   return (
     <>
-      <h2 id="claims" className="text-2xl font-bold">
-        Deposit claims
-      </h2>
+      <PageTitle id="claims">Deposit claims</PageTitle>
       <p className="mt-1 max-w-text text-muted">
         Damage claims against vehicle deposits. Disputed ones need your decision; the rest settle on their
         own.
@@ -67,6 +61,6 @@ const columns: Column<ReturnType<typeof present>>[] = [
   },
   { head: 'Next', wraps: true, cell: ({ next }) => next },
   { head: 'Host', wraps: true, cell: ({ hostName }) => <span className="wrap-anywhere">{hostName}</span> },
-  { head: 'Amount', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
-  { head: 'Claimed\u00a0(UTC)', cell: ({ claimed }) => <span className="text-muted">{claimed}</span> },
+  { head: 'Amount', numeric: true, look: 'strong', cell: ({ amount }) => amount },
+  { head: 'Claimed\u00a0(UTC)', look: 'muted', cell: ({ claimed }) => claimed },
 ]

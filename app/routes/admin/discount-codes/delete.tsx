@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
 import { deleteDiscountCode } from '~/domain/discounts/update-discount-code.server'
 import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { CodeFacts } from '~/components/discounts/code-facts'
 import { ConfirmDeletion, Day, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -14,13 +13,12 @@ const CODES = '/admin/discount-codes'
 
 export const meta = consoleMeta('Delete discount code')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ params, now }) => {
   const found = await anyDiscountCode(params.id)
   if (!found)
     throw new Response('Discount code not found. It may have been deleted already.', { status: 404 })
-  return presentAnyCode(found, new Date())
-}
+  return presentAnyCode(found, now)
+})
 
 export const action = formAction({
   access: 'admin',

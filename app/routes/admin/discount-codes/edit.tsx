@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
 import {
@@ -10,19 +10,14 @@ import { isCodeUsed, updateDiscountCode } from '~/domain/discounts/update-discou
 import { editedCodeFields } from '~/domain/discounts/discount-code'
 import { versionOf } from '~/domain/shared/version'
 import { requireAdmin } from '~/http/guards.server'
-import {
-  parseFields,
-  readFormData,
-  replyWithErrors,
-  sentVersion,
-  type FormReply,
-} from '~/http/read-form.server'
+import { adminLoader } from '~/http/page-loader.server'
+import { parseFields, readFormData, replyWithErrors, sentVersion } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { editValues } from '~/components/discounts/edit-values.server'
 import { PauseCode } from '~/components/discounts/pause-code'
 import { consoleMeta } from '../tabs'
-import { useReply } from '~/ui/keep-page'
+import { PageTitle } from '../elements'
 
 const CODES = '/admin/discount-codes'
 const FAILED = 'Failed to save discount code'
@@ -36,8 +31,7 @@ async function platformCode(id: string | undefined) {
   throw new Response('Platform discount code not found. It may have been deleted already.', { status: 404 })
 }
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ params }) => {
   const code = await platformCode(params.id)
   return {
     start: editValues(code, 'UTC'),
@@ -45,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isActive: code.isActive,
     isCodeFixed: await isCodeUsed(code),
   }
-}
+})
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
@@ -87,12 +81,9 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Edits, pauses and resumes a platform code. */
 export default function AdminEditDiscountCode() {
   const { start, version, isActive, isCodeFixed } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   return (
     <section aria-labelledby="edit" className="max-w-text">
-      <h2 id="edit" className="text-2xl font-bold">
-        Edit discount code
-      </h2>
+      <PageTitle id="edit">Edit discount code</PageTitle>
       <p className="mt-1 text-muted">New bookings use the new terms. Earlier bookings keep theirs.</p>
       <CodeForm
         start={start}
@@ -101,7 +92,6 @@ export default function AdminEditDiscountCode() {
         action="Save changes"
         zone="UTC"
         isPlatform
-        reply={reply}
       />
       <PauseCode isActive={isActive} />
     </section>

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { allDiscountCodes, CODES_PER_PAGE } from '~/domain/discounts/all-discount-codes.queries.server'
@@ -8,8 +7,7 @@ import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { CODE_MAX } from '~/domain/discounts/limits'
 import { count } from '~/domain/shared/phrases'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
@@ -21,21 +19,18 @@ import { readPage } from '../read-page.server'
 import { SearchForm } from '../search-form'
 import { consoleMeta } from '../tabs'
 import { presentAnyCode, type AnyCode } from './present-any-code.server'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/admin/discount-codes'
 
 export const meta = consoleMeta('Discount Codes')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request, now }) => {
   const filter = readCodeFilter(new URL(request.url).searchParams)
   const { codes, ...found } = await readPage(request, CODES_PER_PAGE, (page) =>
     allDiscountCodes(filter, { page, perPage: CODES_PER_PAGE }),
   )
-  const now = new Date()
   return { ...found, filter, codes: codes.map((code) => presentAnyCode(code, now)), requestKey: uuidv7() }
-}
+})
 
 export const action = formAction({
   access: 'admin',
@@ -54,7 +49,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Discount Codes: creates platform codes, and lists and deletes all codes. */
 export default function AdminDiscountCodes() {
   const { filter, page, pages, total, codes, requestKey } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   const also = new URLSearchParams({
     ...(filter.search && { search: filter.search }),
     ...(filter.scope && { scope: filter.scope }),
@@ -102,7 +96,7 @@ export default function AdminDiscountCodes() {
           A platform code works on every host's listings, and the platform pays for it. Hosts earn the same as
           without it.
         </p>
-        <CodeForm requestKey={requestKey} to="#create" zone="UTC" isPlatform reply={reply} />
+        <CodeForm requestKey={requestKey} to="#create" zone="UTC" isPlatform />
       </Section>
     </>
   )

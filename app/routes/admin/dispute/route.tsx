@@ -1,7 +1,6 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { findDispute } from '~/domain/bookings/payment/disputes.queries.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { PageLink } from '~/components/shell/page-link'
 import { Notice } from '~/ui/notice'
 import { ParentLink } from '~/ui/parent-link'
@@ -13,12 +12,11 @@ import { presentDispute } from './present-dispute.server'
 
 export const meta = consoleMeta('Dispute')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const found = await findDispute(params.id!)
+export const loader = adminLoader(async ({ params, now }) => {
+  const found = await findDispute(params.id)
   if (!found) throw new Response('Dispute not found', { status: 404 })
-  return { dispute: presentDispute(found, new Date()) }
-}
+  return { dispute: presentDispute(found, now) }
+})
 
 /** A dispute: its two sides, until when evidence can be given, what we have of it, and the outcome. */
 export default function Dispute() {

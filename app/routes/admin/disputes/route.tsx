@@ -1,12 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { recentDisputes } from '~/domain/bookings/payment/disputes.queries.server'
 import { disputeReason, disputeStateLabels, evidenceDeadline } from '~/domain/payments/dispute'
 import { formatStay, formatTime, formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import type { Column } from '~/ui/data-table'
-import { Badge, disputeTones, Table, TextLink, Written } from '../elements'
+import { Badge, PageTitle, Table, TextLink, Written, disputeTones } from '../elements'
 import { consoleMeta } from '../tabs'
 
 const HERE = '/admin/accounts/disputes'
@@ -14,12 +13,10 @@ const DISPUTES_SHOWN = 100
 
 export const meta = consoleMeta('Disputes')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const now = new Date()
+export const loader = adminLoader(async ({ now }) => {
   const disputes = await recentDisputes(DISPUTES_SHOWN)
   return { disputes: disputes.map((dispute) => present(dispute, now)) }
-}
+})
 
 type Dispute = Awaited<ReturnType<typeof recentDisputes>>[number]
 
@@ -36,9 +33,7 @@ export default function Disputes() {
   const { disputes } = useLoaderData<typeof loader>()
   return (
     <>
-      <h2 id="disputes" className="text-2xl font-bold">
-        Disputes
-      </h2>
+      <PageTitle id="disputes">Disputes</PageTitle>
       <p className="mt-1 max-w-text text-muted">
         Chargebacks: a cardholder has asked their bank for the money back. The bank holds it until it decides,
         and we hold the host's earnings from the booking.
@@ -70,10 +65,6 @@ const columns: Column<ReturnType<typeof present>>[] = [
     wraps: true,
     cell: ({ reason }) => <Written>{disputeReason(reason)}</Written>,
   },
-  {
-    head: 'Amount',
-    numeric: true,
-    cell: ({ amount }) => <span className="font-semibold">{formatExact(amount)}</span>,
-  },
-  { head: 'Opened\u00a0(UTC)', cell: ({ opened }) => <span className="text-muted">{opened}</span> },
+  { head: 'Amount', numeric: true, look: 'strong', cell: ({ amount }) => formatExact(amount) },
+  { head: 'Opened\u00a0(UTC)', look: 'muted', cell: ({ opened }) => opened },
 ]

@@ -8,8 +8,8 @@ import type { FormReply } from '~/http/read-form.server'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { FormErrors } from '~/components/forms/form-errors'
 import { button } from '~/ui/button'
-import { InputField } from '~/ui/field'
-import { Form } from '~/ui/form'
+import { ChoiceLine, InputField } from '~/ui/field'
+import { Form, SecondaryButton } from '~/ui/form'
 import { useHydrated } from '~/ui/use-hydrated'
 
 export type FeesReply = FormReply & {
@@ -84,11 +84,7 @@ export function FeesForm({ fees, version, example, reply }: FeesFormProps) {
       </div>
       <div className="grid gap-4 lg:sticky lg:top-6">
         <ExampleStay {...shown} />
-        {!hydrated && (
-          <button name="intent" value="preview" className={button('secondary')}>
-            Preview these fees
-          </button>
-        )}
+        {!hydrated && <SecondaryButton intent="preview">Preview these fees</SecondaryButton>}
       </div>
     </Form>
   )
@@ -120,14 +116,12 @@ function FromWhen({ later, from, errors }: FromWhenProps) {
       <legend className="float-left w-full font-semibold">Takes effect</legend>
       <p className="clear-both text-sm text-muted">For bookings made from then on.</p>
       <div className="mt-1">
-        <label className={choice}>
-          <input type="radio" name="when" value="now" defaultChecked={!later} className={mark} />
+        <ChoiceLine type="radio" name="when" value="now" defaultChecked={!later}>
           Immediately
-        </label>
-        <label className={choice}>
-          <input type="radio" name="when" value="later" defaultChecked={later} className={mark} />
+        </ChoiceLine>
+        <ChoiceLine type="radio" name="when" value="later" defaultChecked={later}>
           On a date and time
-        </label>
+        </ChoiceLine>
       </div>
       <div className="mt-1 pl-8">
         <InputField
@@ -144,9 +138,6 @@ function FromWhen({ later, from, errors }: FromWhenProps) {
     </fieldset>
   )
 }
-
-const choice = 'flex min-h-11 items-center gap-3'
-const mark = 'size-5 shrink-0 accent-accent'
 
 /** Which fees an example shows: the current ones, those in the form, or the form's last valid ones. */
 type ExampleOf = 'now' | 'typed' | 'unfinished'

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { cancelFeeChange } from '~/domain/settings/cancel-fee-change.server'
 import { changeFees } from '~/domain/settings/change-fees.server'
@@ -6,15 +6,15 @@ import { feeExample } from '~/domain/bookings/fee-example'
 import { feeSchedule, feesVersion } from '~/domain/settings/fee-schedule.server'
 import { feesFormSchema } from '~/domain/settings/fees-change'
 import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { Form } from '~/ui/form'
+import { Form, SecondaryButton } from '~/ui/form'
 import { FeesForm, type FeesReply } from './fees-form'
 import { formatUtc } from '~/domain/shared/dates'
 import type { Fees } from '~/domain/pricing/fees'
 import { feeWords } from '~/domain/settings/fee-words'
 import { formatExact } from '~/domain/shared/money'
-import { button } from '~/ui/button'
 import { consoleMeta } from '../tabs'
 import { useReply } from '~/ui/keep-page'
 
@@ -22,9 +22,8 @@ const HERE = '/admin/fees'
 
 export const meta = consoleMeta('Fee Management')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const schedule = await feeSchedule(new Date())
+export const loader = adminLoader(async ({ now }) => {
+  const schedule = await feeSchedule(now)
   const { fees, since, next } = schedule
   return {
     version: feesVersion(schedule),
@@ -33,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     since: since && formatUtc(since),
     next: next && { fees: next.fees, from: formatUtc(next.from) },
   }
-}
+})
 
 export async function action({ request }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
@@ -94,9 +93,7 @@ function NextFees({ fees, from }: { fees: Fees; from: string }) {
         ))}
       </ul>
       <Form method="post" action={HERE} className="mt-4">
-        <button name="intent" value="cancel" className={button('secondary')}>
-          Cancel this change
-        </button>
+        <SecondaryButton intent="cancel">Cancel this change</SecondaryButton>
       </Form>
     </section>
   )

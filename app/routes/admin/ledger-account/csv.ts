@@ -1,13 +1,12 @@
-import { createReadableStreamFromReadable, type LoaderFunctionArgs } from '@remix-run/node'
+import { createReadableStreamFromReadable } from '@remix-run/node'
 import { Readable } from 'node:stream'
 import { entriesCsv } from '~/domain/ledger/entries-csv.server'
 import { entryFilterSchema, isLedgerAccount } from '~/domain/ledger/entry-filter'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { queryOf } from '~/http/read-json.server'
 
 /** The entries of an account as a download, with the filter of its page. */
-export async function loader({ request, params: { account } }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(({ request, params: { account } }) => {
   if (!isLedgerAccount(account)) throw new Response('Account not found', { status: 404 })
   const { from, to } = entryFilterSchema.parse(queryOf(request))
   const name = ['roamstead', account, from && `from-${from}`, to && `to-${to}`].filter(Boolean).join('-')
@@ -17,4 +16,4 @@ export async function loader({ request, params: { account } }: LoaderFunctionArg
       'Content-Disposition': `attachment; filename="${name}.csv"`,
     },
   })
-}
+})

@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { entryFilterSchema, isLedgerAccount } from '~/domain/ledger/entry-filter'
 import { findEntries, type LedgerEntry } from '~/domain/ledger/ledger-entries.queries.server'
 import { originLabels } from '~/domain/ledger/transaction-words'
 import { formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { queryOf } from '~/http/read-json.server'
 import { accountWords } from '~/routes/admin/ledger/account-words'
 import { button } from '~/ui/button'
@@ -13,9 +12,9 @@ import { None, type Column } from '~/ui/data-table'
 import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { QuietLink } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
-import { BookingLink, listPath, OlderPages, Table, When, Written } from '../elements'
+import { BookingLink, OlderPages, PageTitle, Table, When, Written, listPath } from '../elements'
 import { consoleMeta } from '../tabs'
 
 const LEDGER = '/admin/accounts/ledger'
@@ -24,8 +23,7 @@ export const meta = consoleMeta<typeof loader>(({ data }) =>
   data ? `Ledger: ${data.label}` : 'Account not found',
 )
 
-export async function loader({ request, params: { account } }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request, params: { account }, now }) => {
   if (!isLedgerAccount(account)) throw new Response('Account not found', { status: 404 })
   const filter = entryFilterSchema.parse(queryOf(request))
   const { entries, hasOlder, count, sum } = await findEntries(account, filter)
@@ -34,10 +32,10 @@ export async function loader({ request, params: { account } }: LoaderFunctionArg
     hasOlder,
     path: `${LEDGER}/${account}`,
     ...accountWords[account],
-    entries: entries.map((entry) => ({ ...entry, date: formatTime(entry.createdAt, new Date()) })),
+    entries: entries.map((entry) => ({ ...entry, date: formatTime(entry.createdAt, now) })),
     total: `${count === 1 ? 'One entry' : `${count.toLocaleString('en-US')} entries`}, ${formatExact(sum)} in total`,
   }
-}
+})
 
 /** The entries of an account of the ledger, newest first. */
 export default function LedgerAccount() {
@@ -46,9 +44,7 @@ export default function LedgerAccount() {
   return (
     <>
       <ParentLink href={LEDGER}>All accounts</ParentLink>
-      <h2 id="entries" className="text-2xl font-bold">
-        Ledger: {label}
-      </h2>
+      <PageTitle id="entries">Ledger: {label}</PageTitle>
       <p className="mt-1 max-w-text text-muted">{means}</p>
       <Form
         role="search"
@@ -58,11 +54,7 @@ export default function LedgerAccount() {
         <InputField id="from" name="from" type="date" label="From" help="UTC" defaultValue={filter.from} />
         <InputField id="to" name="to" type="date" label="To" help="UTC" defaultValue={filter.to} />
         <button className={button('secondary')}>Show</button>
-        {(filter.from || filter.to) && (
-          <Link to={path} className={button('quiet')}>
-            Show all
-          </Link>
-        )}
+        {(filter.from || filter.to) && <QuietLink to={path}>Show all</QuietLink>}
       </Form>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-muted">{total}</p>
@@ -85,11 +77,7 @@ const columns: Column<LedgerEntry & { date: string }>[] = [
     head: 'Date (UTC)',
     cell: ({ createdAt, date }) => <When at={createdAt} words={date} />,
   },
-  {
-    head: 'Amount',
-    numeric: true,
-    cell: ({ amount }) => <span className="font-semibold">{formatExact(amount)}</span>,
-  },
+  { head: 'Amount', numeric: true, look: 'strong', cell: ({ amount }) => formatExact(amount) },
   { head: 'Origin', cell: ({ origin }) => originLabels[origin] },
   {
     head: 'Description',

@@ -1,21 +1,17 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ledgerAccounts } from '~/domain/ledger/entries'
 import { ledgerState, type LedgerState } from '~/domain/ledger/ledger-state.queries.server'
 import { formatExact } from '~/domain/shared/money'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { DataTable, type Column } from '~/ui/data-table'
 import { Link } from '~/ui/link'
-import { Section, TextLink } from '../elements'
+import { PageTitle, Section, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 import { accountWords } from './account-words'
 
 export const meta = consoleMeta('Ledger')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  return ledgerState()
-}
+export const loader = adminLoader(() => ledgerState())
 
 /** The ledger: balances, discrepancy and bookings that do not reconcile. */
 export default function Ledger() {
@@ -24,9 +20,7 @@ export default function Ledger() {
   const number = transactions.toLocaleString('en-US')
   return (
     <>
-      <h2 id="accounts" className="text-2xl font-bold">
-        Ledger
-      </h2>
+      <PageTitle id="accounts">Ledger</PageTitle>
       <p className="mt-1 max-w-text text-muted">
         Every transaction balances, so all accounts together add up to zero. Any discrepancy means that an
         entry is wrong. Each booking is also compared with its original terms, and listed below if its entries
@@ -99,11 +93,7 @@ const columns: Column<{ account: keyof LedgerState['balances']; balance: number 
       </TextLink>
     ),
   },
-  {
-    head: 'Meaning',
-    wraps: true,
-    cell: ({ account }) => <span className="text-muted">{accountWords[account].means}</span>,
-  },
+  { head: 'Meaning', wraps: true, look: 'muted', cell: ({ account }) => accountWords[account].means },
   { head: 'Balance', numeric: true, cell: ({ balance }) => formatExact(balance) },
 ]
 

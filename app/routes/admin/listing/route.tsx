@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changePause } from '~/domain/listings/administration/change-pause.server'
 import {
@@ -10,13 +9,11 @@ import {
 import { listingRecord } from '~/domain/listings/administration/search-listings.queries.server'
 import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { ParentLink } from '~/ui/parent-link'
 import { Badge, Day, Facts, FormNotice, listingTones, Section, TextLink, userPath } from '../elements'
 import { ReasonForm } from '../reason-form'
 import { consoleMeta } from '../tabs'
-import { useReply } from '~/ui/keep-page'
 
 const LISTINGS = '/admin/listings'
 
@@ -24,12 +21,11 @@ export const meta = consoleMeta<typeof loader>(
   ({ data: loaded }) => loaded?.listing.title ?? 'Listing not found',
 )
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ params }) => {
   const listing = await listingRecord(params.id)
   if (!listing) throw new Response('Listing not found', { status: 404 })
   return { listing }
-}
+})
 
 export const action = formAction({
   access: 'admin',
@@ -81,7 +77,6 @@ export default function AdminListing() {
 }
 
 function ChangeState({ state }: { state: ListingState }) {
-  const reply = useReply<FormReply>()
   if (state === 'host_suspended')
     return <p className="mt-6 text-muted">Guests can't find or book it while its host is suspended.</p>
   if (state === 'paused_by_host')
@@ -100,7 +95,6 @@ function ChangeState({ state }: { state: ListingState }) {
         label={pauses ? 'Pause listing' : 'Resume listing'}
         help="The host gets it by email."
         maxLength={PAUSE_REASON_MAX}
-        reply={reply}
       />
     </Section>
   )

@@ -1,5 +1,4 @@
 import { fullName } from '~/domain/shared/public-name'
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import {
   listingFilterQuery,
@@ -14,11 +13,11 @@ import {
   searchListings,
   type ListingRecord,
 } from '~/domain/listings/administration/search-listings.queries.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import type { Column } from '~/ui/data-table'
 import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
-import { Badge, Day, listingTones, SearchSummary, Table, userPath } from '../elements'
+import { Badge, Day, PageTitle, SearchSummary, Table, listingTones, userPath } from '../elements'
 import { readPage } from '../read-page.server'
 import { SearchForm } from '../search-form'
 import { readSort, sortingOf, withSort } from '../sort'
@@ -28,13 +27,12 @@ const HERE = '/admin/listings'
 
 export const meta = consoleMeta('Listings')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request }) => {
   const params = new URL(request.url).searchParams
   const [filter, sort] = [readListingFilter(params), readSort(params, listingSorts)]
   const found = await readPage(request, LISTINGS_PER_PAGE, (page) => searchListings(filter, page, sort))
   return { ...found, filter, sort, query: listingFilterQuery(filter) }
-}
+})
 
 /** All listings, newest first, searchable by title, place, host or id. */
 export default function AdminListings() {
@@ -42,9 +40,7 @@ export default function AdminListings() {
   const states = listingStates.map((state) => [state, stateLabels[state]] as const)
   return (
     <>
-      <h2 id="listings" className="text-2xl font-bold">
-        Listings
-      </h2>
+      <PageTitle id="listings">Listings</PageTitle>
       <SearchForm
         action={HERE}
         label="Listings"

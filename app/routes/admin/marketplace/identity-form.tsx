@@ -3,7 +3,7 @@ import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { button } from '~/ui/button'
-import { control, Field, FieldErrors, InputField } from '~/ui/field'
+import { ChoiceLine, Field, FieldErrors, FreshField, control } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
 import { Form } from '~/ui/form'
 import { formCard } from '../elements'
@@ -37,7 +37,7 @@ export function IdentityForm({ identity, version, reply }: IdentityFormProps) {
         typed={{ ...reply?.initialValue, site_logo: mark === 'upload' ? picture : mark }}
         label={(name) => labels[name as keyof Identity]}
       />
-      <InputField {...field('site_name')} label="Name" required maxLength={40} autoComplete="off" />
+      <FreshField {...field('site_name')} label="Name" required maxLength={40} />
       <fieldset className="min-w-0">
         <legend className="font-semibold">Logo</legend>
         <div className="mt-1">
@@ -86,14 +86,13 @@ export function IdentityForm({ identity, version, reply }: IdentityFormProps) {
         label="Accent color on dark pages"
         help="Leave blank for a lighter shade of the accent color."
       />
-      <InputField
+      <FreshField
         {...field('support_email')}
         label="Support address"
         help="Gets messages from the contact page. Also shown in emails and the API."
         type="email"
         optional
         maxLength={254}
-        autoComplete="off"
       />
       <button className={button('primary', 'justify-self-start')}>Save marketplace</button>
     </Form>
@@ -105,16 +104,9 @@ const labels: Partial<Identity> = { site_name: 'Name', site_logo: 'Logo', suppor
 
 function MarkChoice({ value, chosen, label }: { value: string; chosen: string; label: string }) {
   return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="radio"
-        name="mark"
-        value={value}
-        defaultChecked={value === chosen}
-        className="size-5 shrink-0 accent-accent"
-      />
+    <ChoiceLine type="radio" name="mark" value={value} defaultChecked={value === chosen}>
       {label}
-    </label>
+    </ChoiceLine>
   )
 }
 

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changeIdentity, uploadLogo } from '~/domain/settings/identity/change-identity.server'
 import { identityKeys } from '~/domain/settings/identity/identity'
@@ -6,6 +6,7 @@ import { identityFormSchema } from '~/domain/settings/identity/identity-schema'
 import { readSettings } from '~/domain/settings/read-settings.server'
 import { versionOf } from '~/domain/shared/version'
 import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { readFormWithFiles } from '~/http/read-form-with-files.server'
 import { noticeOfErrors, type FormReply } from '~/http/read-form.server'
 import { wordsFor, type Refusal } from '~/http/refusals/index'
@@ -21,11 +22,10 @@ const LOGO_MAX_BYTES = 5 * 1024 * 1024
 
 export const meta = consoleMeta('Name and look')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const identity = await readSettings(identityKeys, new Date())
+export const loader = adminLoader(async ({ now }) => {
+  const identity = await readSettings(identityKeys, now)
   return { identity, version: versionOf(identity, identityKeys) }
-}
+})
 
 /** Saves the form. A picture that arrived whole is kept when a field is refused. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { contradictionsInTexts } from '~/domain/overview/contradictions.queries.server'
 import { readSettings } from '~/domain/settings/read-settings.server'
@@ -16,12 +15,12 @@ import {
 import { trustPointsFormSchema } from '~/domain/settings/trust/trust-points-schema'
 import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { button } from '~/ui/button'
-import { InputField, SelectField } from '~/ui/field'
+import { ChoiceLine, InputField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Notice } from '~/ui/notice'
@@ -34,16 +33,14 @@ const HERE = '/admin/settings/trust'
 
 export const meta = consoleMeta('Trust points')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const now = new Date()
+export const loader = adminLoader(async ({ now }) => {
   const [{ trust_points }, contradictions] = await Promise.all([
     readSettings(['trust_points'], now),
     contradictionsInTexts(now),
   ])
   const version = versionOf({ trust_points }, ['trust_points'])
   return { version, points: parseTrustPoints(trust_points), contradictions }
-}
+})
 
 export const action = formAction({
   access: 'admin',
@@ -63,7 +60,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Why people can trust the marketplace: what every page says about insurance, support, payments and the rest. */
 export default function AdminTrust() {
   const { points, version, contradictions } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <>
       <SettingsHeading here={HERE} />
@@ -189,15 +186,9 @@ function TrustRow({ row, index, errors }: TrustRowProps) {
         <div className="sm:col-span-2">
           <InputField {...given('text')} label="Text" maxLength={TRUST_TEXT_MAX} defaultValue={row.text} />
         </div>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            name={name('isShown')}
-            defaultChecked={row.isShown === 'on'}
-            className="size-5 shrink-0 accent-accent"
-          />
+        <ChoiceLine type="checkbox" name={name('isShown')} defaultChecked={row.isShown === 'on'}>
           Show it on pages
-        </label>
+        </ChoiceLine>
         {!isNew && (
           <p className="text-sm text-muted sm:col-span-2">To remove it, empty its title and text.</p>
         )}

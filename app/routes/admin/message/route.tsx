@@ -1,23 +1,21 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changeMessageVisibility } from '~/domain/messaging/change-visibility.server'
 import { messageRecord } from '~/domain/bookings/administration/booking-texts.queries.server'
 import { picturesOf } from '~/domain/pictures/private-pictures.queries.server'
 import { visibilitySchema } from '~/domain/shared/visibility'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { PrivatePictures } from '~/components/forms/private-pictures'
 import { consoleMeta } from '../tabs'
 import { WrittenText } from '../written-text'
 
 export const meta = consoleMeta('Message')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ params }) => {
   const text = await messageRecord(params.id)
   if (!text) throw new Response('Message not found', { status: 404 })
   return { text, pictures: await picturesOf(text.id) }
-}
+})
 
 export const action = formAction({
   access: 'admin',

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { refundAsOperator } from '~/domain/bookings/payment/refund-as-operator.server'
@@ -7,8 +6,7 @@ import { bookingPayments } from '~/domain/payments/payments.queries.server'
 import { formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { presentCheckout, presentRefund } from '~/routes/admin/payments/present-payments.server'
 import { RefundForm } from '~/routes/admin/payments/refund-form'
 import { RefundTable } from '~/routes/admin/payments/refund-table'
@@ -16,15 +14,13 @@ import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
 import { Facts, FormNotice, Section } from '../elements'
 import { consoleMeta } from '../tabs'
-import { useReply } from '~/ui/keep-page'
 
 const PAYMENTS = '/admin/accounts/payments'
 
 export const meta = consoleMeta('Payment of a booking')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const found = await bookingPayments(params.booking!)
+export const loader = adminLoader(async ({ params }) => {
+  const found = await bookingPayments(params.booking)
   if (!found) throw new Response('Booking not found', { status: 404 })
   const { booking, checkouts, refunds, left } = found
   return {
@@ -34,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     refunds: refunds.map(({ refund, isOpen }) => presentRefund(refund, isOpen)),
     left,
   }
-}
+})
 
 export const action = formAction({
   access: 'admin',
@@ -53,7 +49,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** What was paid for a booking, kept by the processor and given back, and the form that gives more back. */
 export default function Payment() {
   const { booking, checkouts, refunds, left, requestKey } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   return (
     <>
       <FormNotice />
@@ -86,7 +81,7 @@ export default function Payment() {
       </Section>
       {left !== null && (
         <Section title="Make a refund">
-          <RefundForm left={left} requestKey={requestKey} readers="The guest reads it." reply={reply} />
+          <RefundForm left={left} requestKey={requestKey} readers="The guest reads it." />
         </Section>
       )}
       <Link to={PAYMENTS} className={button('secondary', 'mt-6')}>

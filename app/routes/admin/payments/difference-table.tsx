@@ -2,13 +2,15 @@ import { EXPLANATION_MAX } from '~/domain/payments/compare-payments'
 import type { FormReply } from '~/http/read-form.server'
 import type { Column } from '~/ui/data-table'
 import { Link } from '~/ui/link'
+import { useReply } from '~/ui/keep-page'
 import { FoldedForm, Table } from '../elements'
 import type { PresentedDifference } from './present-payments.server'
 
-type DifferenceTableProps = { differences: PresentedDifference[]; reply?: FormReply; empty: string }
+type DifferenceTableProps = { differences: PresentedDifference[]; empty: string }
 
 /** What the nightly comparison with the payment processor found, with a form to explain what is open. */
-export function DifferenceTable({ differences, reply, empty }: DifferenceTableProps) {
+export function DifferenceTable({ differences, empty }: DifferenceTableProps) {
+  const reply = useReply()
   const state: Column<PresentedDifference> = {
     head: 'Resolved (UTC)',
     wraps: true,
@@ -31,7 +33,7 @@ export function DifferenceTable({ differences, reply, empty }: DifferenceTablePr
 }
 
 const columns: Column<PresentedDifference>[] = [
-  { head: 'What', title: true, cell: ({ what }) => <span className="font-semibold">{what}</span> },
+  { head: 'What', title: true, look: 'strong', cell: ({ what }) => what },
   {
     head: 'Of',
     wraps: true,
@@ -46,7 +48,7 @@ const columns: Column<PresentedDifference>[] = [
   },
   { head: 'Expected', numeric: true, cell: ({ expected }) => expected },
   { head: 'Found', numeric: true, cell: ({ found }) => found },
-  { head: 'First seen (UTC)', cell: ({ firstSeen }) => <span className="text-muted">{firstSeen}</span> },
+  { head: 'First seen (UTC)', look: 'muted', cell: ({ firstSeen }) => firstSeen },
 ]
 
 type StateProps = PresentedDifference & { reply?: FormReply }

@@ -1,6 +1,5 @@
 import { REFUND_REASON_MAX } from '~/domain/payments/refund'
 import { formatExact, toDecimal } from '~/domain/shared/money'
-import type { FormReply } from '~/http/read-form.server'
 import { ReasonForm } from '../reason-form'
 
 type RefundFormProps = {
@@ -9,11 +8,10 @@ type RefundFormProps = {
   requestKey: string
   /** Who reads the reason. */
   readers: string
-  reply?: FormReply
 }
 
 /** Gives a part of a payment or of a captured deposit back. */
-export const RefundForm = ({ left, requestKey, readers, reply }: RefundFormProps) =>
+export const RefundForm = ({ left, requestKey, readers }: RefundFormProps) =>
   left > 0 ? (
     <ReasonForm
       intent="refund"
@@ -22,7 +20,6 @@ export const RefundForm = ({ left, requestKey, readers, reply }: RefundFormProps
       help={readers}
       maxLength={REFUND_REASON_MAX}
       requestKey={requestKey}
-      reply={reply}
     />
   ) : (
     <p className="text-muted">Nothing left to refund.</p>

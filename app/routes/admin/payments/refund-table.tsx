@@ -27,8 +27,8 @@ const guest: Column<Row> = {
 }
 
 const columns: Column<Row>[] = [
-  { head: 'Requested\u00a0(UTC)', cell: ({ requested }) => <span className="text-muted">{requested}</span> },
-  { head: 'Amount', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
+  { head: 'Requested\u00a0(UTC)', look: 'muted', cell: ({ requested }) => requested },
+  { head: 'Amount', numeric: true, look: 'strong', cell: ({ amount }) => amount },
   { head: 'Reason', wraps: true, cell: ({ why }) => <span className="wrap-anywhere">{why}</span> },
   {
     head: 'State',

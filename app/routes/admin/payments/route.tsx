@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { retryRefund } from '~/domain/bookings/payment/refund-as-operator.server'
 import { explainDifference } from '~/domain/payments/explain-difference.server'
@@ -8,8 +7,7 @@ import { formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { taskRuns } from '~/domain/tasks/tasks.queries.server'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { Notice } from '~/ui/notice'
 import type { Column } from '~/ui/data-table'
 import { FormNotice, Section, Table, TextLink, Written } from '../elements'
@@ -22,7 +20,6 @@ import {
   type PresentedCheckout,
 } from './present-payments.server'
 import { RefundTable } from './refund-table'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/admin/accounts/payments'
 const SHOWN = 50
@@ -30,8 +27,7 @@ const WEEK = 7 * 86_400_000
 
 export const meta = consoleMeta('Payments')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async () => {
   const [checkouts, refunds, differences, tasks] = await Promise.all([
     recentCheckouts(SHOWN),
     recentRefunds(SHOWN),
@@ -51,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       guestName,
     })),
   }
-}
+})
 
 export const action = formAction({
   access: 'admin',
@@ -80,7 +76,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Payments: what guests paid lately, and what went back to them. */
 export default function Payments() {
   const { checkouts, refunds, differences, compared } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   const failed = refunds.filter(({ canRetry }) => canRetry).length
   return (
     <>
@@ -105,7 +100,6 @@ export default function Payments() {
         </p>
         <DifferenceTable
           differences={differences}
-          reply={reply}
           empty={compared ? 'No differences.' : 'Not compared yet.'}
         />
       </Section>
@@ -132,7 +126,7 @@ const columns: Column<PresentedCheckout & { guestName: string; title: string }>[
     wraps: true,
     cell: ({ title }) => <Written>{title}</Written>,
   },
-  { head: 'Opened (UTC)', cell: ({ opened }) => <span className="text-muted">{opened}</span> },
-  { head: 'Amount', numeric: true, cell: ({ amount }) => <span className="font-semibold">{amount}</span> },
+  { head: 'Opened (UTC)', look: 'muted', cell: ({ opened }) => opened },
+  { head: 'Amount', numeric: true, look: 'strong', cell: ({ amount }) => amount },
   { head: 'State', cell: ({ state }) => state },
 ]

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { payOut } from '~/domain/payouts/pay-out.server'
@@ -7,10 +6,10 @@ import { findPayee } from '~/domain/payouts/payouts.queries.server'
 import { formatExact, toDecimal } from '~/domain/shared/money'
 import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { Facts, FormNotice } from '../elements'
 import { consoleMeta } from '../tabs'
 
@@ -18,12 +17,11 @@ const PAYOUTS = '/admin/accounts/payouts'
 
 export const meta = consoleMeta('Record a payout')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const payee = await findPayee(params.host!)
+export const loader = adminLoader(async ({ params }) => {
+  const payee = await findPayee(params.host)
   if (!payee) throw new Response('Host not found', { status: 404 })
   return { payee, requestKey: uuidv7() }
-}
+})
 
 export const action = formAction({
   access: 'admin',
@@ -85,9 +83,7 @@ export default function RecordPayout() {
             <button className={button('primary')}>Record payout of {words}</button>
           </Form>
         )}
-        <Link to={PAYOUTS} className={button('secondary')}>
-          Back to payouts
-        </Link>
+        <SecondaryLink to={PAYOUTS}>Back to payouts</SecondaryLink>
       </div>
     </div>
   )

@@ -3,13 +3,15 @@ import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
 import { Form } from '~/ui/form'
+import { useReply } from '~/ui/keep-page'
 import { Badge, FoldedForm, Table } from '../elements'
 import type { PresentedPayout } from './route'
 
 const tones = { pending: 'waiting', completed: 'good', failed: 'bad' } as const
 
 /** Payouts, those that are pending first and then the newest, with the actions that are still possible. */
-export function PayoutTable({ payouts, reply }: { payouts: PresentedPayout[]; reply?: FormReply }) {
+export function PayoutTable({ payouts }: { payouts: PresentedPayout[] }) {
+  const reply = useReply()
   const settle: Column<PresentedPayout> = {
     head: 'Bank status',
     unlabelled: true,
@@ -21,13 +23,9 @@ export function PayoutTable({ payouts, reply }: { payouts: PresentedPayout[]; re
 }
 
 const columns: Column<PresentedPayout>[] = [
-  { head: 'Host', title: true, cell: ({ hostName }) => <span className="font-semibold">{hostName}</span> },
-  { head: 'Recorded (UTC)', cell: ({ recorded }) => <span className="text-muted">{recorded}</span> },
-  {
-    head: 'Amount',
-    numeric: true,
-    cell: ({ amount }) => <span className="font-semibold">{amount}</span>,
-  },
+  { head: 'Host', title: true, look: 'strong', cell: ({ hostName }) => hostName },
+  { head: 'Recorded (UTC)', look: 'muted', cell: ({ recorded }) => recorded },
+  { head: 'Amount', numeric: true, look: 'strong', cell: ({ amount }) => amount },
   {
     head: 'Status',
     wraps: true,

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { payoutFormSchema } from '~/domain/payouts/payout-form'
 import { payoutLabels } from '~/domain/payouts/payout'
@@ -10,8 +9,7 @@ import { count } from '~/domain/shared/phrases'
 import { fullName } from '~/domain/shared/public-name'
 import { paymentMode } from '~/integrations/payments/payments.server'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
@@ -20,19 +18,17 @@ import { FormNotice, Section, Table, TextLink, userPath } from '../elements'
 import { readPage } from '../read-page.server'
 import { consoleMeta } from '../tabs'
 import { PayoutTable } from './payout-table'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/admin/accounts/payouts'
 const PER_PAGE = 12
 
 export const meta = consoleMeta('Payouts')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request, now }) => {
   const [due, { payouts, page, pages }, problems] = await Promise.all([
     payoutsDue(),
     readPage(request, PER_PAGE, (page) => recentPayouts({ page, perPage: PER_PAGE })),
-    transferProblems(new Date()),
+    transferProblems(now),
   ])
   const byHand = due.filter((one) => one.byHand > 0)
   return {
@@ -52,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     payouts: payouts.map(presentPayout),
     problems,
   }
-}
+})
 
 type Recent = Awaited<ReturnType<typeof recentPayouts>>['payouts'][number]
 
@@ -93,7 +89,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Payouts: hosts who can be paid, and recent payouts. */
 export default function Payouts() {
   const { due, payouts, page, pages, problems, hasTransfers, byHand } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   return (
     <>
       <h2 className="text-2xl font-bold">Payouts</h2>
@@ -115,7 +110,7 @@ export default function Payouts() {
         />
       </Section>
       <Section title="Recent payouts" id="payouts" className="mt-10">
-        <PayoutTable payouts={payouts} reply={reply} />
+        <PayoutTable payouts={payouts} />
         <Pager page={page} pages={pages} path={HERE} hash="#payouts" />
       </Section>
     </>
@@ -142,11 +137,7 @@ const columns: Column<Due>[] = [
     ),
   },
   { head: 'Balance', numeric: true, cell: ({ balance }) => formatExact(balance) },
-  {
-    head: 'Available',
-    numeric: true,
-    cell: ({ payable }) => <span className="font-semibold">{formatExact(payable)}</span>,
-  },
+  { head: 'Available', numeric: true, look: 'strong', cell: ({ payable }) => formatExact(payable) },
   byHandColumn,
   {
     head: 'Action',

@@ -1,21 +1,19 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { changeReviewVisibility } from '~/domain/reviews/change-visibility.server'
 import { reviewRecord } from '~/domain/bookings/administration/booking-texts.queries.server'
 import { visibilitySchema } from '~/domain/shared/visibility'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { consoleMeta } from '../tabs'
 import { WrittenText } from '../written-text'
 
 export const meta = consoleMeta('Review')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ params }) => {
   const text = await reviewRecord(params.id)
   if (!text) throw new Response('Review not found', { status: 404 })
   return { text }
-}
+})
 
 export const action = formAction({
   access: 'admin',

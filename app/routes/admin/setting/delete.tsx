@@ -1,11 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteSetting } from '~/domain/settings/delete-setting.server'
 import { knownOf } from '~/domain/settings/known-settings'
 import { deleteSettingSchema } from '~/domain/settings/setting'
 import { settingOf } from '~/domain/settings/settings.queries.server'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { SettingFacts } from '~/routes/admin/settings/setting-facts'
 import { ConfirmDeletion } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -14,12 +13,11 @@ const SETTINGS = '/admin/settings'
 
 export const meta = consoleMeta('Delete setting')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const setting = await settingOf(params.key!, new Date())
+export const loader = adminLoader(async ({ params, now }) => {
+  const setting = await settingOf(params.key, now)
   if (!setting?.id) throw new Response('Setting not found', { status: 404 })
   return { setting, byDefault: knownOf(setting.key)?.default ?? null }
-}
+})
 
 export const action = formAction({
   access: 'admin',

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { knownOf } from '~/domain/settings/known-settings'
 import { editedSettingFields, settingFormSchema } from '~/domain/settings/setting'
@@ -6,18 +5,15 @@ import { settingOf } from '~/domain/settings/settings.queries.server'
 import { updateSetting } from '~/domain/settings/update-setting.server'
 import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { nextValue } from '~/routes/admin/settings/setting-facts'
 import { consoleMeta } from '../tabs'
 import { SettingForm } from './setting-form'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = consoleMeta('Edit setting')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const setting = await settingOf(params.key!, new Date())
+export const loader = adminLoader(async ({ params, now }) => {
+  const setting = await settingOf(params.key, now)
   if (!setting) throw new Response('Setting not found', { status: 404 })
   const known = knownOf(setting.key)
   return {
@@ -33,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         }
       : null,
   }
-}
+})
 
 export const action = formAction({
   access: 'admin',
@@ -52,13 +48,12 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function AdminSetting() {
   const { setting, known, version } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   const next = nextValue(setting)
   return (
     <>
       <h2 className="text-2xl font-bold">Edit setting</h2>
       {next && <p className="mt-1 text-muted">{next}. That change stays scheduled.</p>}
-      <SettingForm kept={setting} version={version} known={known} reply={reply} />
+      <SettingForm kept={setting} version={version} known={known} />
     </>
   )
 }

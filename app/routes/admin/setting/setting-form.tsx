@@ -6,20 +6,19 @@ import {
   KEY_MAX,
   VALUE_MAX,
 } from '~/domain/settings/setting-fields'
-import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import type { Setting } from '~/domain/settings/settings.queries.server'
 import { categoryWords, typeWords } from '~/routes/admin/settings/setting-facts'
 import { button } from '~/ui/button'
-import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import { FreshField, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
+import { useReply } from '~/ui/keep-page'
 import { formCard } from '../elements'
 
 type SettingFormProps = {
-  reply?: FormReply
   /** Only for a new setting. */
   requestKey?: string
   /** The setting being edited. Its key is fixed; a known setting's type and category are too. */
@@ -29,7 +28,8 @@ type SettingFormProps = {
 }
 
 /** Creates or edits a setting. The server validates it; errors appear at their fields. */
-export function SettingForm({ reply, requestKey, kept, version, known }: SettingFormProps) {
+export function SettingForm({ requestKey, kept, version, known }: SettingFormProps) {
+  const reply = useReply()
   const start = kept && {
     value: kept.value,
     description: kept.description,
@@ -65,13 +65,12 @@ export function SettingForm({ reply, requestKey, kept, version, known }: Setting
           className="bg-sunken font-mono"
         />
       ) : (
-        <InputField
+        <FreshField
           {...field('key')}
           label="Key"
           help="Lowercase letters, digits and underscores, like partner_name."
           required
           maxLength={KEY_MAX}
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           className="font-mono"
@@ -95,20 +94,10 @@ export function SettingForm({ reply, requestKey, kept, version, known }: Setting
         </div>
       )}
       <ValueField type={known && kept ? kept.dataType : null} known={known} field={field('value')} />
-      <InputField
-        {...field('description')}
-        label="Description"
-        optional
-        maxLength={DESCRIPTION_MAX}
-        autoComplete="off"
-      />
+      <FreshField {...field('description')} label="Description" optional maxLength={DESCRIPTION_MAX} />
       <div className="flex flex-col gap-3 sm:flex-row">
         <button className={button('primary')}>{kept ? 'Save setting' : 'Create setting'}</button>
-        {kept && (
-          <Link to="/admin/settings" className={button('secondary')}>
-            Cancel
-          </Link>
-        )}
+        {kept && <SecondaryLink to="/admin/settings">Cancel</SecondaryLink>}
       </div>
     </Form>
   )

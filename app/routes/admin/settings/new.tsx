@@ -1,23 +1,17 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createSetting } from '~/domain/settings/create-setting.server'
 import { newSettingSchema } from '~/domain/settings/setting'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { SettingForm } from '~/routes/admin/setting/setting-form'
 import { TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 import { useSite } from '~/components/shell/use-user'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = consoleMeta('Create Setting')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  return { requestKey: uuidv7() }
-}
+export const loader = adminLoader(() => ({ requestKey: uuidv7() }))
 
 export const action = formAction({
   access: 'admin',
@@ -36,7 +30,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 export default function CreateSetting() {
   const { name: siteName } = useSite()
   const { requestKey } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   return (
     <>
       <h2 className="text-2xl font-bold">Create Setting</h2>
@@ -44,7 +37,7 @@ export default function CreateSetting() {
         For your own values. The settings that {siteName} uses are listed under{' '}
         <TextLink href="/admin/settings">General Settings</TextLink>.
       </p>
-      <SettingForm requestKey={requestKey} reply={reply} />
+      <SettingForm requestKey={requestKey} />
     </>
   )
 }

@@ -1,9 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { feeSettingKeys } from '~/domain/pricing/fees'
 import { settingCategories } from '~/domain/settings/setting-fields'
 import { allSettings } from '~/domain/settings/settings.queries.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { RowLink, rowList, Section, SettingsHeading, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 import { categoryWords, SettingFacts } from './setting-facts'
@@ -12,14 +11,13 @@ const HERE = '/admin/settings'
 
 export const meta = consoleMeta('General Settings')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const settings = await allSettings(new Date())
+export const loader = adminLoader(async ({ now }) => {
+  const settings = await allSettings(now)
   return settingCategories.map((category) => ({
     category,
     settings: settings.filter((setting) => setting.category === category),
   }))
-}
+})
 
 /** Fees change together, on a page of their own. */
 const fees: readonly string[] = Object.values(feeSettingKeys)

@@ -2,6 +2,7 @@ import { formatDate, formatUtc, todayIn } from '~/domain/shared/dates'
 import type { Setting } from '~/domain/settings/settings.queries.server'
 import type { SettingCategory, SettingType } from '~/domain/settings/setting-fields'
 import { TextLink } from '../elements'
+import { Writing } from '~/ui/text'
 
 export const categoryWords: Record<SettingCategory, string> = {
   fees: 'Fees',
@@ -40,13 +41,11 @@ export function SettingFacts({ setting, as: Heading = 'h4' }: SettingFactsProps)
         </Heading>
         <p className="font-mono text-sm text-muted wrap-anywhere max-lg:hidden">{setting.key}</p>
         {setting.description && (
-          <p dir="auto" className="text-muted wrap-anywhere text-sm">
-            {setting.description}
-          </p>
+          <Writing className="text-muted wrap-anywhere text-sm">{setting.description}</Writing>
         )}
       </div>
       <div className="min-w-0 max-lg:order-last max-lg:col-span-full">
-        <p dir="auto" className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
+        <Writing className="line-clamp-4 whitespace-pre-wrap wrap-anywhere">
           {setting.value === '' ? (
             <span className="text-muted">Empty</span>
           ) : setting.key === 'trust_points' ? (
@@ -56,7 +55,7 @@ export function SettingFacts({ setting, as: Heading = 'h4' }: SettingFactsProps)
           ) : (
             <code className="box-decoration-clone rounded bg-sunken px-2 py-0.5">{setting.value}</code>
           )}
-        </p>
+        </Writing>
         {next && <p className="mt-1 text-sm font-medium">{next}</p>}
         <p className="mt-1 text-sm text-muted">{lastChange(setting)}</p>
       </div>

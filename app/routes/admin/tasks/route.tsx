@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { outboxQueue, unsentMessages } from '~/domain/outbox/outbox.queries.server'
 import { formatUtc } from '~/domain/shared/dates'
@@ -8,7 +7,7 @@ import { runTaskNow, runTaskSchema } from '~/domain/tasks/run-task-now.server'
 import { stateOf, tasks, type TaskState } from '~/domain/tasks/task'
 import { isAnyWorkerAlive, taskRuns } from '~/domain/tasks/tasks.queries.server'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { None, type Column } from '~/ui/data-table'
 import { Form } from '~/ui/form'
 import { Notice } from '~/ui/notice'
@@ -19,9 +18,7 @@ const MESSAGES_SHOWN = 50
 
 export const meta = consoleMeta('Background Tasks')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const now = new Date()
+export const loader = adminLoader(async ({ now }) => {
   const [isAlive, runs, queue, messages] = await Promise.all([
     isAnyWorkerAlive(),
     taskRuns(),
@@ -38,7 +35,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         : `${count(queue.size, 'message')} waiting to be sent, the first due ${since}.`,
     messages: messages.map((message) => ({ ...message, ago: ago(message.createdAt, now) })),
   }
-}
+})
 
 const stateLabels: Record<TaskState, string> = {
   running: 'Running',
@@ -115,12 +112,7 @@ export default function BackgroundTasks() {
 }
 
 const taskColumns: Column<ReturnType<typeof presentTask>>[] = [
-  {
-    head: 'Task',
-    title: true,
-    wraps: true,
-    cell: ({ label }) => <span className="font-semibold">{label}</span>,
-  },
+  { head: 'Task', title: true, wraps: true, look: 'strong', cell: ({ label }) => label },
   { head: 'Runs', cell: ({ every }) => every },
   {
     head: 'State',

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatExact } from '~/domain/shared/money'
 import { boundsOf, quarterLabel, quarterOf, taxReportFilter } from '~/domain/taxes/tax-quarter'
 import { reportTotal, type TaxReportRow } from '~/domain/taxes/tax-report'
 import { quartersWithTaxes, taxReport } from '~/domain/taxes/tax-report.queries.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
 import { DataTable, type Column } from '~/ui/data-table'
@@ -31,9 +30,7 @@ const presentRow = (row: TaxReportRow) => ({
   due: formatExact(row.due),
 })
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const now = new Date()
+export const loader = adminLoader(async ({ request, now }) => {
   const { quarter = quarterOf(now) } = taxReportFilter.parse(queryOf(request))
   const [rows, quarters] = await Promise.all([taxReport(quarter), quartersWithTaxes(now)])
   const { from, to } = boundsOf(quarter)
@@ -49,25 +46,20 @@ export async function loader({ request }: LoaderFunctionArgs) {
     // The entries of the ledger for the same days.
     entries: `/admin/accounts/ledger/tax?from=${isoDay(from)}&to=${isoDay(new Date(to.getTime() - DAY))}`,
   }
-}
+})
 
 const isoDay = (instant: Date) => instant.toISOString().slice(0, 10)
 
 type Row = ReturnType<typeof presentRow>
 
 const columns: Column<Row>[] = [
-  {
-    head: 'Authority',
-    title: true,
-    wraps: true,
-    cell: ({ authority }) => <span className="font-semibold">{authority}</span>,
-  },
+  { head: 'Authority', title: true, wraps: true, look: 'strong', cell: ({ authority }) => authority },
   { head: 'Tax', wraps: true, cell: ({ name }) => name },
   { head: 'Bookings', numeric: true, cell: ({ bookings }) => bookings },
   { head: 'Taxable', numeric: true, cell: ({ taxable }) => taxable },
   { head: 'Collected', numeric: true, cell: ({ collected }) => collected },
   { head: 'Refunded', numeric: true, cell: ({ refunded }) => refunded },
-  { head: 'Due', numeric: true, cell: ({ due }) => <span className="font-semibold">{due}</span> },
+  { head: 'Due', numeric: true, look: 'strong', cell: ({ due }) => due },
 ]
 
 /** The taxes of a quarter, for each authority. */

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteTaxRule } from '~/domain/taxes/delete-tax-rule.server'
 import { deleteTaxRuleSchema } from '~/domain/taxes/new-tax-rule'
 import { findTaxRule } from '~/domain/taxes/tax-rules.queries.server'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { ConfirmDeletion } from '../elements'
 import { consoleMeta } from '../tabs'
 import { RuleFacts } from './rule-facts'
@@ -13,12 +12,11 @@ const TAXES = '/admin/taxes'
 
 export const meta = consoleMeta('Delete a tax')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ params }) => {
   const rule = await findTaxRule(params.id)
   if (!rule) throw new Response('Tax rule not found. It may have been deleted already.', { status: 404 })
   return { rule }
-}
+})
 
 export const action = formAction({
   access: 'admin',

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { toDecimal } from '~/domain/shared/money'
 import { endTaxRuleSchema, optionalTaxFields, taxRuleSchema } from '~/domain/taxes/new-tax-rule'
@@ -6,6 +6,7 @@ import type { TaxRule } from '~/domain/taxes/tax-rule'
 import { findTaxRule, isRuleUsed, placeNames } from '~/domain/taxes/tax-rules.queries.server'
 import { updateTaxRule } from '~/domain/taxes/update-tax-rule.server'
 import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { parseFields, readFormData, replyWithErrors, type FormReply } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormErrors } from '~/components/forms/form-errors'
@@ -26,12 +27,11 @@ const FAILED = 'Tax rule not saved'
 
 export const meta = consoleMeta('Change a tax')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ params }) => {
   const rule = await findTaxRule(params.id)
   if (!rule) throw new Response('Tax rule not found. It may have been deleted already.', { status: 404 })
   return { rule, places: (await isRuleUsed(rule.id)) ? null : await placeNames() }
-}
+})
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const admin = await requireAdmin(request)
@@ -56,7 +56,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Changes a tax rule, or ends one that bookings have used. */
 export default function EditTaxRule() {
   const { rule, places } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <section aria-labelledby="rule" className="max-w-text">
       <h2 id="rule" className="text-2xl font-bold wrap-anywhere">

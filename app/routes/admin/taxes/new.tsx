@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createTaxRule } from '~/domain/taxes/create-tax-rule.server'
@@ -7,22 +6,22 @@ import { listingsTaxed, placeNames } from '~/domain/taxes/tax-rules.queries.serv
 import { todayIn } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { consoleMeta } from '../tabs'
 import { RuleForm } from './rule-form'
+import { PageTitle } from '../elements'
 
 export const meta = consoleMeta('Add a tax')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request, now }) => {
   const wantsExample = new URL(request.url).searchParams.has('example')
   return {
-    start: wantsExample ? exampleRule(new Date()) : {},
+    start: wantsExample ? exampleRule(now) : {},
     wantsExample,
     places: await placeNames(),
     requestKey: uuidv7(),
   }
-}
+})
 
 /** A typical rule, to start from. */
 const exampleRule = (now: Date) => ({
@@ -59,9 +58,7 @@ export default function NewTaxRule() {
   const { start, wantsExample, places, requestKey } = useLoaderData<typeof loader>()
   return (
     <section aria-labelledby="rule" className="max-w-text">
-      <h2 id="rule" className="text-2xl font-bold">
-        Add a tax
-      </h2>
+      <PageTitle id="rule">Add a tax</PageTitle>
       <p className="mt-1 text-muted">
         {wantsExample
           ? 'This is an example. Ask the authority or an adviser for the real rate before you add it.'

@@ -1,13 +1,11 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { formatDay, todayIn } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
 import { stateOn } from '~/domain/taxes/rule-words'
 import type { TaxRule } from '~/domain/taxes/tax-rule'
 import { allTaxRules, listingsTaxed } from '~/domain/taxes/tax-rules.queries.server'
-import { requireAdmin } from '~/http/guards.server'
-import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { adminLoader } from '~/http/page-loader.server'
+import { Link, SecondaryLink } from '~/ui/link'
 import { AddLink, Badge, PageHeading, RowLink } from '../elements'
 import { consoleMeta } from '../tabs'
 import { RuleFacts } from './rule-facts'
@@ -16,15 +14,14 @@ const HERE = '/admin/taxes'
 
 export const meta = consoleMeta('Taxes')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const today = todayIn('UTC', new Date())
+export const loader = adminLoader(async ({ now }) => {
+  const today = todayIn('UTC', now)
   const rules = await allTaxRules(today)
   const reach = await listingsTaxed(rules)
   return {
     rules: rules.map((rule) => ({ rule, state: stateOn(today, rule), listings: reach.get(rule.id)! })),
   }
-}
+})
 
 /** Taxes: all tax rules. */
 export default function AdminTaxes() {
@@ -40,9 +37,7 @@ export default function AdminTaxes() {
         }
       >
         <div className="flex flex-wrap gap-3">
-          <Link to={`${HERE}/report`} className={button('secondary')}>
-            Report by quarter
-          </Link>
+          <SecondaryLink to={`${HERE}/report`}>Report by quarter</SecondaryLink>
           {rules.length > 0 && <AddLink href={`${HERE}/new`}>Add a tax</AddLink>}
         </div>
       </PageHeading>
@@ -102,9 +97,7 @@ const NoTaxes = () => (
     </p>
     <div className="mt-5 flex flex-wrap justify-center gap-3">
       <AddLink href={`${HERE}/new`}>Add a tax</AddLink>
-      <Link to={`${HERE}/new?example=1`} className={button('secondary')}>
-        Start from an example
-      </Link>
+      <SecondaryLink to={`${HERE}/new?example=1`}>Start from an example</SecondaryLink>
     </div>
   </div>
 )

@@ -3,10 +3,9 @@ import { AMOUNT_MAX, AUTHORITY_MAX, NAME_MAX, PLACE_MAX } from '~/domain/taxes/l
 import { taxKinds } from '~/domain/taxes/tax-rule'
 import type { placeNames } from '~/domain/taxes/tax-rules.queries.server'
 import { currencyName } from '~/domain/shared/currency-words'
-import type { FormReply } from '~/http/read-form.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
-import { InputField, SelectField } from '~/ui/field'
+import { FreshField, InputField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { CheckboxField, formCard } from '../elements'
@@ -23,7 +22,7 @@ type RuleFormProps = {
 
 /** The form of a tax rule: how much, where, on what and when. */
 export function RuleForm({ start, requestKey, places }: RuleFormProps) {
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { form, field, checkbox, text } = useFormFields(start, reply)
   const action = requestKey ? 'Add tax' : 'Save changes'
   const place = { maxLength: PLACE_MAX, autoComplete: 'off', optional: true } as const
@@ -32,21 +31,19 @@ export function RuleForm({ start, requestKey, places }: RuleFormProps) {
       <FormErrors reply={reply} fields={FIELDS} labels={LABELS} />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
       <div className={twoColumns}>
-        <InputField
+        <FreshField
           {...field('name')}
           label="Name"
           help="What guests see, like Occupancy tax"
           required
           maxLength={NAME_MAX}
-          autoComplete="off"
         />
-        <InputField
+        <FreshField
           {...field('authority')}
           label="Authority"
           help="Who it's paid to"
           required
           maxLength={AUTHORITY_MAX}
-          autoComplete="off"
         />
       </div>
       <fieldset>

@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { launchChecklist, type LaunchStep } from '~/domain/overview/launch-checklist.queries.server'
 import { overview } from '~/domain/overview/overview.queries.server'
 import { whatWaits } from '~/domain/overview/waiting.queries.server'
 import { deferred } from '~/http/streaming/deferred.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { Deferred } from '~/ui/deferred'
 import { Icon } from '~/ui/icon'
 import { TextLink } from '../elements'
@@ -15,15 +14,13 @@ import { WaitingList } from './waiting-list'
 
 export const meta = consoleMeta('Today')
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireAdmin(request)
-  const now = new Date()
-  return deferred(context, {
+export const loader = adminLoader(({ context, now }) =>
+  deferred(context, {
     waiting: whatWaits(now).then((all) => all.map((one) => presentWaiting(one, now))),
     checklist: launchChecklist(now),
     figures: overview(now),
-  })
-}
+  }),
+)
 
 /** What waits for an admin today, what is left to do before opening, and the platform's figures. */
 export default function Today() {

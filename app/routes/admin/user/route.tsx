@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import {
@@ -17,10 +16,10 @@ import { userAccount, type UserAccount } from '~/domain/accounts/administration/
 import { count } from '~/domain/shared/phrases'
 import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { FormNotice, Section, userPath } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -32,18 +31,17 @@ export const meta = consoleMeta<typeof loader>(({ data: loaded }) =>
 )
 
 /** The confirmation that `?confirm=suspend` or `?confirm=grant-admin` asks for, if it applies. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const admin = await requireAdmin(request)
+export const loader = adminLoader(async ({ request, params, user: admin, now }) => {
   const user = await userAccount(params.id)
   if (!user) throw new Response('User not found', { status: 404 })
-  const [now, isOneself] = [new Date(), user.id === admin.id]
+  const isOneself = user.id === admin.id
   const asked = new URL(request.url).searchParams.get('confirm')
   if (asked === 'suspend' && !user.suspendedAt && !isOneself)
     return { user, view: { kind: 'suspend' as const, suspension: await readSuspension(user.id, now) } }
   if (asked === 'grant-admin' && !user.suspendedAt && !user.isAdmin)
     return { user, view: { kind: 'grant-admin' as const } }
   return { user, view: { kind: 'record' as const, isOneself, record: await readRecord(user.id, now) } }
-}
+})
 
 /** The use case behind each button. */
 const decisions = {
@@ -135,9 +133,7 @@ const Confirm = ({ user, question, intent, label, keep, children }: ConfirmProps
       <button name="intent" value={intent} className={button(intent === 'suspend' ? 'danger' : 'primary')}>
         {label}
       </button>
-      <Link to={userPath(user.id)} className={button('secondary')}>
-        {keep}
-      </Link>
+      <SecondaryLink to={userPath(user.id)}>{keep}</SecondaryLink>
     </Form>
   </div>
 )

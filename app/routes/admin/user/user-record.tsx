@@ -10,7 +10,7 @@ import { fullName } from '~/domain/shared/public-name'
 import { button } from '~/ui/button'
 import type { Column } from '~/ui/data-table'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
 import { Badge, Instant, rowList, Section, Table } from '../elements'
 import type { readRecord } from './read-user.server'
 
@@ -175,11 +175,7 @@ function AccountStatusButtons({ user, isOneself }: { user: UserAccount; isOnesel
         {act(isVerified ? 'revoke-verification' : 'verify', isVerified ? 'Remove verification' : 'Verify')}
         {isSuspended && act('restore', 'Restore')}
         {isAdmin && !isOneself && act('revoke-admin', 'Remove admin rights')}
-        {!isAdmin && !isSuspended && (
-          <Link to="?confirm=grant-admin" className={button('secondary')}>
-            Make admin
-          </Link>
-        )}
+        {!isAdmin && !isSuspended && <SecondaryLink to="?confirm=grant-admin">Make admin</SecondaryLink>}
         {!isSuspended && !isOneself && (
           <Link to="?confirm=suspend" className={button('secondary', 'text-danger!')}>
             Suspend
@@ -208,7 +204,7 @@ export const BookingTable = ({ bookings, labelledBy }: BookingTableProps) => (
 )
 
 const columns: Column<BookingSummary>[] = [
-  { head: 'Listing', title: true, cell: ({ title }) => <span className="font-semibold">{title}</span> },
+  { head: 'Listing', title: true, look: 'strong', cell: ({ title }) => title },
   { head: 'As', cell: ({ isHost }) => (isHost ? 'Host' : 'Guest') },
   { head: 'Dates', cell: ({ checkIn, checkOut }) => formatStay(checkIn, checkOut) },
   { head: 'Total', numeric: true, cell: ({ totalPrice }) => formatExact(totalPrice) },

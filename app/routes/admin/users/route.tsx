@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AccountBadges } from '~/components/accounts/account-badges'
 import { searchUsers } from '~/domain/accounts/administration/search-users.queries.server'
@@ -11,12 +10,12 @@ import {
   userSorts,
 } from '~/domain/accounts/administration/user-filters'
 import { readUserSearch } from '~/domain/accounts/administration/user-search'
-import { requireAdmin } from '~/http/guards.server'
+import { adminLoader } from '~/http/page-loader.server'
 import { Avatar } from '~/ui/avatar'
 import type { Column } from '~/ui/data-table'
 import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
-import { Day, SearchSummary, Table, userPath } from '../elements'
+import { Day, PageTitle, SearchSummary, Table, userPath } from '../elements'
 import { readPage } from '../read-page.server'
 import { SearchForm } from '../search-form'
 import { readSort, sortingOf, withSort } from '../sort'
@@ -26,22 +25,19 @@ const HERE = '/admin/accounts/users'
 
 export const meta = consoleMeta('Users')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireAdmin(request)
+export const loader = adminLoader(async ({ request }) => {
   const params = new URL(request.url).searchParams
   const [wanted, sort] = [readUserSearch(params), readSort(params, userSorts)]
   const found = await readPage(request, USERS_PER_PAGE, (page) => searchUsers(wanted, page, sort))
   return { ...found, wanted, sort, query: userSearchQuery(wanted) }
-}
+})
 
 /** All accounts, newest first, searchable by part of the name or email address. */
 export default function AdminUsers() {
   const { wanted, sort, query, page, pages, count, users } = useLoaderData<typeof loader>()
   return (
     <>
-      <h2 id="users" className="text-2xl font-bold">
-        Users
-      </h2>
+      <PageTitle id="users">Users</PageTitle>
       <SearchForm
         action={HERE}
         label="Users"

@@ -6,7 +6,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { requireUser } from '~/http/guards.server'
 import { env } from '../../../../env.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   /** The booking as a calendar file, for its two parties. */
   GET: async ({ request, params }) => {
     const viewer = await requireUser(request)
@@ -38,5 +38,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -9,7 +9,7 @@ import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { InlineLink, SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
@@ -133,9 +133,7 @@ const ConfirmForm = ({ id, confirm, keep = 'Keep booking', refundAmount, childre
     <Form method="post" className="mt-6 flex flex-col gap-3 sm:flex-row">
       {refundAmount !== undefined && <input type="hidden" name="refundAmount" value={refundAmount} />}
       <button className={button('danger')}>{confirm}</button>
-      <Link to={`/bookings/${id}`} className={button('secondary')}>
-        {keep}
-      </Link>
+      <SecondaryLink to={`/bookings/${id}`}>{keep}</SecondaryLink>
     </Form>
   </>
 )
@@ -167,10 +165,7 @@ const CancelAsGuest = ({ cancellation: { id, host, town }, refund }: CancelAsGue
         {refund.policy
           ? `${refund.policy} policy. `
           : 'The host changed the listing since you booked, so you get everything back until it starts. '}
-        All times are {town} time.{' '}
-        <Link to="/cancellation" className="underline underline-offset-2">
-          How cancellation works
-        </Link>
+        All times are {town} time. <InlineLink to="/cancellation">How cancellation works</InlineLink>
       </p>
     </section>
     <ConfirmForm

@@ -2,8 +2,9 @@ import { PriceBreakdown } from '~/components/bookings/price-breakdown'
 import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { Heading } from '~/ui/text'
 import type { PresentedChange } from './present-change.server'
 
 type Open = NonNullable<PresentedChange['open']>
@@ -49,9 +50,7 @@ export function DatesForm({ page }: { page: PresentedChange }) {
         <ul className="flex flex-wrap gap-3 sm:col-span-full" aria-label="Free dates nearby">
           {preview.nearest.map(({ label, href }) => (
             <li key={href}>
-              <Link to={href} className={button('secondary')}>
-                {label}
-              </Link>
+              <SecondaryLink to={href}>{label}</SecondaryLink>
             </li>
           ))}
         </ul>
@@ -107,9 +106,7 @@ export function ChangePreview({ page, preview, requestKey }: ChangePreviewProps)
               : 'Change booking'
             : `Ask ${other}`}
         </button>
-        <Link to={`/bookings/${page.id}`} className={button('secondary')}>
-          Keep booking
-        </Link>
+        <SecondaryLink to={`/bookings/${page.id}`}>Keep booking</SecondaryLink>
       </Form>
     </Comparison>
   )
@@ -174,9 +171,7 @@ function Comparison({ compared: { rows, outcome, price }, page: { role, type }, 
       aria-labelledby="change-title"
       className="mt-8 scroll-mt-6 rounded-lg border border-line bg-surface p-5 md:p-6"
     >
-      <h2 id="change-title" className="text-xl font-semibold">
-        {outcome}
-      </h2>
+      <Heading id="change-title">{outcome}</Heading>
       <table className="mt-4 w-full text-left">
         <thead className="text-sm text-muted">
           <tr>

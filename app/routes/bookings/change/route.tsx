@@ -8,7 +8,7 @@ import { proposeChange } from '~/domain/bookings/change/propose-change.server'
 import { startCheckout } from '~/domain/bookings/payment/start-checkout.server'
 import { formatExact } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -70,7 +70,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** The page on which either side of a booking changes its dates or guests. */
 export default function ChangeBooking() {
   const page = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { id, open, preview, requestKey } = page
   const failed = reply?.error && Object.values(reply.error).flat().filter(Boolean)[0]
   return (

@@ -11,7 +11,7 @@ import { ReplyNotice } from '~/components/forms/reply-notice'
 import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { answeredFrom, knownBooking, openBooking } from '../open-booking.server'
 import { NothingToDo } from '../booking-page'
@@ -72,9 +72,7 @@ export default function DeclineRequest() {
             />
             <div className="flex flex-col gap-3 sm:flex-row">
               <button className={button('danger')}>Decline request</button>
-              <Link to={back} className={button('secondary')}>
-                Go back
-              </Link>
+              <SecondaryLink to={back}>Go back</SecondaryLink>
             </div>
           </Form>
         </>

@@ -12,7 +12,7 @@ import { formatDeadline, formatStay } from '~/domain/shared/dates'
 import { toDecimal } from '~/domain/shared/money'
 import { requireUser } from '~/http/guards.server'
 import { readFormWithPictures } from '~/http/read-form-with-pictures.server'
-import { replyWithErrors, type FormReply } from '~/http/read-form.server'
+import { replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { PrivatePictures } from '~/components/forms/private-pictures'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -101,7 +101,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** The security deposit of a booking: how it stands, the claim, and the form of what can be done. */
 export default function SecurityDeposit() {
   const { id, role, deposit, max, prepared, otherParty, stay, listing } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { claim } = deposit
   return (
     <BookingPage

@@ -1,7 +1,8 @@
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { InlineLink, Link } from '~/ui/link'
 import { PlaceMap } from '~/ui/map/place-map'
+import { Writing } from '~/ui/text'
 import { Part } from './glance'
 import type { PresentedBooking } from './present-booking.server'
 import type { PresentedArrival } from './present-arrival.server'
@@ -65,10 +66,7 @@ function NoAddress({ booking: { role, status, listing } }: Pick<ArrivalProps, 'b
   return role === 'host' ? (
     <p className="mt-2 text-muted">
       Your guest doesn't have the street address yet.{' '}
-      <Link to={`/listings/${listing.id}/edit#streetAddress`} className="underline underline-offset-2">
-        Add it to the listing
-      </Link>
-      .
+      <InlineLink to={`/listings/${listing.id}/edit#streetAddress`}>Add it to the listing</InlineLink>.
     </p>
   ) : (
     <p className="mt-2 text-muted">
@@ -90,9 +88,7 @@ function Instructions({ booking: { listing }, arrival: { instructions } }: Arriv
       {parts.map(({ title, text }) => (
         <div key={title} className="mt-4">
           <h3 className="font-sans text-base font-semibold">{title}</h3>
-          <p dir="auto" className="mt-1 max-w-text whitespace-pre-line break-words">
-            {text}
-          </p>
+          <Writing className="mt-1 max-w-text whitespace-pre-line break-words">{text}</Writing>
         </div>
       ))}
     </Part>

@@ -4,6 +4,7 @@ import type { PresentedBooking } from './present-booking.server'
 import type { PresentedHandovers } from '~/routes/bookings/handover/present-handover.server'
 import { button } from '~/ui/button'
 import { Link } from '~/ui/link'
+import { Writing } from '~/ui/text'
 import { HostReply } from '~/components/reviews/review-list'
 import { ReviewStars } from '~/components/reviews/review-stars'
 import { StarLinks } from '~/components/reviews/star-choice'
@@ -138,9 +139,7 @@ const WrittenReview = ({ by, review: { rating, comment, reply }, host }: Written
     <h3 className="flex items-center gap-3 font-semibold">
       {by} <ReviewStars rating={rating} size={16} />
     </h3>
-    <p dir="auto" className="mt-1 whitespace-pre-line break-words">
-      {comment}
-    </p>
+    <Writing className="mt-1 whitespace-pre-line break-words">{comment}</Writing>
     {reply && <HostReply reply={reply} by={host} />}
   </article>
 )

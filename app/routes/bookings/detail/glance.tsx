@@ -6,6 +6,7 @@ import type { PresentedBooking } from './present-booking.server'
 import { useIsOpen } from '~/components/shell/page-link'
 import { Avatar } from '~/ui/avatar'
 import { Link } from '~/ui/link'
+import { Heading } from '~/ui/text'
 
 /** What both parties look up first: when, how long and for how many, and what one does next. */
 export function Glance({ booking }: { booking: PresentedBooking }) {
@@ -144,9 +145,7 @@ type PartProps = { id: string; title: ReactNode; className?: string; children: R
 /** A part of the booking page, set apart from the others by space and a line: the page is one surface. */
 export const Part = ({ id, title, className = '', children }: PartProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={`scroll-mt-6 ${className}`}>
-    <h2 id={`${id}-title`} className="text-xl font-semibold">
-      {title}
-    </h2>
+    <Heading id={`${id}-title`}>{title}</Heading>
     {children}
   </section>
 )

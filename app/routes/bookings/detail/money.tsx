@@ -1,7 +1,8 @@
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
+import { Writing } from '~/ui/text'
 import { Part } from './glance'
 import type { PresentedBooking } from './present-booking.server'
 import type { PresentedPayment, PresentedDeposit } from './present-payment.server'
@@ -48,11 +49,7 @@ export function Payment({ booking, payment: { due, bookAgain, isAuthorized, retu
             <span>{why}</span>
             <span className="tabular-nums">{amount}</span>
           </p>
-          {note && (
-            <p dir="auto" className="mt-1 whitespace-pre-line break-words">
-              {note}
-            </p>
-          )}
+          {note && <Writing className="mt-1 whitespace-pre-line break-words">{note}</Writing>}
           <p className="mt-1 text-sm text-muted">{state}</p>
         </div>
       ))}
@@ -85,9 +82,7 @@ const Due = ({ id, host, due }: { id: string; host: string; due: NonNullable<Pre
       <button className={button('primary')}>
         {due.isPaidHere ? 'Finish paying' : due.isRequest ? 'Request to Book' : 'Book Instantly'}
       </button>
-      <Link to={`/bookings/${id}/cancel`} className={button('secondary')}>
-        Cancel booking
-      </Link>
+      <SecondaryLink to={`/bookings/${id}/cancel`}>Cancel booking</SecondaryLink>
     </Form>
   </>
 )
@@ -180,11 +175,7 @@ export const DepositRefunds = ({ refunds }: Pick<PresentedDeposit, 'refunds'>) =
         <span>Deposit given back</span>
         <span className="tabular-nums">{amount}</span>
       </p>
-      {note && (
-        <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
-          {note}
-        </p>
-      )}
+      {note && <Writing className="mt-1 whitespace-pre-line wrap-anywhere">{note}</Writing>}
       <p className="mt-1 text-sm text-muted">{state}</p>
     </div>
   ))

@@ -1,4 +1,4 @@
-import { Link } from '~/ui/link'
+import { InlineLink, Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import type { PresentedBooking } from './present-booking.server'
 import { button } from '~/ui/button'
@@ -106,9 +106,7 @@ export function Cancellation({
         </p>
       )}
       <p className="mt-3 text-sm">
-        <Link to="/cancellation" className="underline underline-offset-2">
-          How cancellation works
-        </Link>
+        <InlineLink to="/cancellation">How cancellation works</InlineLink>
       </p>
     </Part>
   )
@@ -121,9 +119,9 @@ export function NoLongerCancellable({ booking: { id, listing, otherParty } }: { 
       <p className="mt-1 text-muted">
         Your {listing.type === 'property' ? 'stay' : 'rental'} has started, so you can't cancel it here
         anymore. If something is wrong,{' '}
-        <Link to={`/messages/${otherParty.id}?booking=${id}`} className="underline underline-offset-2">
+        <InlineLink to={`/messages/${otherParty.id}?booking=${id}`}>
           message {otherParty.firstName}
-        </Link>
+        </InlineLink>
         .
       </p>
     </Part>

@@ -8,12 +8,12 @@ import { formatNearStay } from '~/domain/shared/dates'
 import { requireUser } from '~/http/guards.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { Form } from '~/ui/form'
+import { Form, PrimaryButton } from '~/ui/form'
 import { BookingEarnings, Deposit, Payment } from './money'
 import { AmountLine, PriceBreakdown, TotalLine } from '~/components/bookings/price-breakdown'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Icon, type IconName } from '~/ui/icon'
@@ -197,12 +197,8 @@ const AnswerRequest = ({ id, guest }: { id: string; guest: string }) => (
   <Part id="answer" title={`Accept ${guest}'s request?`}>
     <p className="mt-1 text-muted">Accept to confirm. If you decline, the dates open up again.</p>
     <Form method="post" className="mt-4 flex flex-wrap gap-3">
-      <button name="intent" value="accept" className={button('primary')}>
-        Accept
-      </button>
-      <Link to={`/bookings/${id}/decline`} className={button('secondary')}>
-        Decline
-      </Link>
+      <PrimaryButton intent="accept">Accept</PrimaryButton>
+      <SecondaryLink to={`/bookings/${id}/decline`}>Decline</SecondaryLink>
     </Form>
   </Part>
 )

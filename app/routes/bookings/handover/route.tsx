@@ -6,7 +6,7 @@ import { answerHandover, recordHandover } from '~/domain/bookings/handover/recor
 import { formatStay } from '~/domain/shared/dates'
 import { requireUser } from '~/http/guards.server'
 import { readFormWithPictures } from '~/http/read-form-with-pictures.server'
-import { replyWithErrors, type FormReply } from '~/http/read-form.server'
+import { replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { PrivatePictures } from '~/components/forms/private-pictures'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -72,7 +72,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** One end of a booking: what was recorded, what the other side says, and the form of what can be done. */
 export default function HandoverPage() {
   const { id, handover, canClaim, other, stay, listing } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { title, recorded, canRecord, canAnswer, lines } = handover
   return (
     <BookingPage

@@ -1,22 +1,19 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { countBookings } from '~/domain/bookings/bookings.queries.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { TabLinks } from '~/ui/tab-links'
 
 export const meta = unlistedMeta('My Bookings')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  if (!user) return data(null, { status: 401 })
+export const loader = signedInLoader(async ({ user }) => {
   const [trips, hosting] = await Promise.all([
     countBookings(user.id, 'guest'),
     countBookings(user.id, 'host'),
   ])
-  return data({ trips, hosting })
-}
+  return { trips, hosting }
+})
 
 const tabs = [
   ['trips', 'My Trips', '/bookings'],

@@ -1,8 +1,7 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { AmountLine, PriceBreakdown, TotalLine } from '~/components/bookings/price-breakdown'
 import { PrintHint, Sheet } from '~/components/receipts/sheet'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { ParentLink } from '~/ui/parent-link'
 import { presentReceipt } from './present-receipt.server'
@@ -11,11 +10,11 @@ export const meta = unlistedMeta<typeof loader>(({ data }) =>
   data ? `Receipt ${data.receipt.number}` : 'Receipt',
 )
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const shown = await presentReceipt(params.id!, await requireUser(request), new Date())
+export const loader = userLoader(async ({ params, user, now }) => {
+  const shown = await presentReceipt(params.id, user, now)
   if (!shown) throw new Response('Receipt not found. A booking has one once it is charged.', { status: 404 })
   return shown
-}
+})
 
 /**
  * The receipt of a booking for its guest, the credit note if it was cancelled with a refund, and the documents of its

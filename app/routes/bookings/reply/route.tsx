@@ -3,7 +3,6 @@ import { useLoaderData } from '@remix-run/react'
 import { replyToReview } from '~/domain/reviews/reply-to-review.server'
 import { replySchema } from '~/domain/reviews/review'
 import { REPLY_MAX } from '~/domain/reviews/review-view'
-import type { FormReply } from '~/http/read-form.server'
 import { formAction } from '~/http/form-action.server'
 import { replyField } from '~/components/forms/reply-field'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -12,7 +11,7 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ParentLink } from '~/ui/parent-link'
 import { presentReviews } from '../detail/present-reviews.server'
@@ -46,7 +45,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** The page on which a host answers a guest's review. */
 export default function ReplyToReview() {
   const { id, guest, review } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   useNoticeToast(reply?.notice)
   return (
     <main className="page-text">
@@ -72,9 +71,7 @@ export default function ReplyToReview() {
         />
         <div className="flex flex-wrap gap-3">
           <button className={button('primary')}>Publish reply</button>
-          <Link to={`/bookings/${id}#reviews`} className={button('secondary')}>
-            Cancel
-          </Link>
+          <SecondaryLink to={`/bookings/${id}#reviews`}>Cancel</SecondaryLink>
         </div>
       </Form>
     </main>

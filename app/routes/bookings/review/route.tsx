@@ -18,7 +18,7 @@ import { StarChoice } from '~/components/reviews/star-choice'
 import { FormErrors } from '~/components/forms/form-errors'
 import { TextAreaField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Leave a review')
@@ -134,9 +134,7 @@ function ReviewForm({
       </div>
       <div className="flex flex-col gap-3 sm:flex-row">
         <button className={button('primary')}>Submit review</button>
-        <Link to={`/bookings/${id}`} className={button('secondary')}>
-          Not now
-        </Link>
+        <SecondaryLink to={`/bookings/${id}`}>Not now</SecondaryLink>
       </div>
     </Form>
   )

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { exportCalendar } from '~/domain/calendars/export-calendar.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   /** GET /calendars/{token}.ics: a listing's unavailable nights, for anyone with the secret link. */
   GET: async ({ request, params }) => {
     const [, token = ''] = /^(.+)\.ics$/.exec(params.file!) ?? []
@@ -25,5 +25,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -14,7 +14,7 @@ import { FeedList } from './feed-list'
 import { presentFeeds } from './present-feeds.server'
 import { NAME_MAX } from '~/domain/calendars/feed-limits'
 import { button } from '~/ui/button'
-import { InputField, control } from '~/ui/field'
+import { FreshField, InputField, control } from '~/ui/field'
 import { fileButton } from '~/ui/file-button'
 import { useHydrated } from '~/ui/use-hydrated'
 import { showToast } from '~/ui/toast-store'
@@ -47,7 +47,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 export default function CalendarFeeds() {
   const { name: siteName } = useSite()
   const { feeds, address, instantBookPaused } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   useNoticeToast(reply?.notice)
   return (
     <div className="space-y-10">
@@ -100,23 +100,21 @@ function ConnectForms({ reply }: { reply?: FormReply }) {
         <h3 id="by-address" className="font-sans text-base font-semibold">
           From a link
         </h3>
-        <InputField
+        <FreshField
           {...add('url')}
           label="Calendar link"
           help="Look for “Export calendar” or “iCal link” on the other site. We check it every 30 minutes."
           type="url"
           inputMode="url"
           required
-          autoComplete="off"
           spellCheck={false}
         />
-        <InputField
+        <FreshField
           {...add('name')}
           label="Name"
           optional
           help="For example, “Airbnb”"
           maxLength={NAME_MAX}
-          autoComplete="off"
         />
         <button name="intent" value="add" className={button('primary', 'w-full')}>
           Connect calendar
@@ -135,13 +133,12 @@ function ConnectForms({ reply }: { reply?: FormReply }) {
           required
           className={fileButton}
         />
-        <InputField
+        <FreshField
           {...of('upload')('name')}
           label="Name"
           optional
           help="Defaults to the file name"
           maxLength={NAME_MAX}
-          autoComplete="off"
         />
         <button className={button('secondary', 'w-full')}>Upload file</button>
       </Form>

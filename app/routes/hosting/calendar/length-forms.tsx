@@ -2,9 +2,8 @@ import { MAX_NIGHTS, MAX_NOTICE_DAYS, MAX_TURNOVER_DAYS } from '~/domain/availab
 import type { FormReply } from '~/http/read-form.server'
 import { StaleEdit } from '~/components/forms/stale-edit'
 import { weekdays, seasonInWords } from '~/domain/listings/start-rules'
-import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
-import { Form } from '~/ui/form'
+import { Form, SecondaryButton } from '~/ui/form'
 import type { PresentedCalendar } from './present-calendar.server'
 import { submittedValues } from './submitted-values'
 
@@ -74,9 +73,7 @@ export function LimitsForm({ calendar: { unit, limits, leastTurnover, version },
           ))}
         </div>
       </fieldset>
-      <button name="intent" value="set-limits" className={button('secondary')}>
-        Save limits
-      </button>
+      <SecondaryButton intent="set-limits">Save limits</SecondaryButton>
     </Form>
   )
 }
@@ -119,9 +116,7 @@ export function Seasons({ calendar: { unit, seasons, first, last }, reply }: Pro
           min={1}
           max={MAX_NIGHTS}
         />
-        <button name="intent" value="add-season" className={button('secondary')}>
-          Add season
-        </button>
+        <SecondaryButton intent="add-season">Add season</SecondaryButton>
       </Form>
     </>
   )

@@ -22,6 +22,7 @@ import { MonthRuns, Legend } from './month-runs'
 import { MonthTable } from './month-table'
 import { presentCalendar } from './present-calendar.server'
 import { Section } from '~/ui/section'
+import { SmallHeading } from '~/ui/text'
 import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta<typeof loader>(({ data }) => (data ? `Calendar: ${data.title}` : 'Calendar'))
@@ -77,7 +78,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** A listing's calendar with the price and state of every night, and the forms to change them. */
 export default function HostCalendar() {
   const calendar = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { id, unit, month, weeks, runs } = calendar
   const [range, setRange] = useState(calendar.selected)
   const fields = useRef<HTMLFieldSetElement>(null)
@@ -125,15 +126,11 @@ export default function HostCalendar() {
             <ChangeForm calendar={calendar} range={range} onRange={setRange} fields={fields} reply={reply} />
           </section>
           <section className="max-md:border-t max-md:border-line max-md:pt-6 xl:border-t xl:border-line xl:pt-6">
-            <h2 id="limits" className="text-lg font-semibold">
-              Booking length and notice
-            </h2>
+            <SmallHeading id="limits">Booking length and notice</SmallHeading>
             <LimitsForm calendar={calendar} reply={reply} />
           </section>
           <section className="border-t border-line pt-6 md:max-xl:col-span-2">
-            <h2 id="seasons" className="text-lg font-semibold">
-              Minimum stay by season
-            </h2>
+            <SmallHeading id="seasons">Minimum stay by season</SmallHeading>
             <p className="mt-1 text-sm text-muted">
               For stays that start on these days, in place of your usual minimum.
             </p>

@@ -2,11 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { discardDraft } from '~/domain/listings/drafts/discard-draft.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { openDraft, presentDraft } from '~/routes/hosting/create-listing/drafts.server'
-import { useReply } from '~/ui/keep-page'
 
 export async function loader(args: LoaderFunctionArgs) {
   const { draft } = await openDraft(args)
@@ -26,14 +25,12 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Asks for confirmation before a draft is discarded. */
 export default function DiscardDraft() {
   const { title, href } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   return (
     <ConfirmDelete
       question={`Discard “${title}”?`}
       confirm="Discard draft"
       back={href}
       keep="Keep draft"
-      reply={reply}
       framed
       heading="h1"
     >

@@ -1,14 +1,13 @@
 import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink } from '~/ui/link'
 import { Picture } from '~/ui/picture'
+import { Heading } from '~/ui/text'
 import type { PresentedDraft } from './drafts.server'
 
 /** The host's drafts, each to continue or to discard. */
 export const DraftList = ({ drafts, className = '' }: { drafts: PresentedDraft[]; className?: string }) => (
   <section aria-labelledby="drafts" className={className}>
-    <h2 id="drafts" className="text-xl font-semibold">
-      Continue your draft{drafts.length > 1 && 's'}
-    </h2>
+    <Heading id="drafts">Continue your draft{drafts.length > 1 && 's'}</Heading>
     <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
       {drafts.map(({ id, title, type, image, saved, next, href }) => (
         <li key={id} className="flex flex-col gap-4 p-4 sm:flex-row sm:items-center">
@@ -30,9 +29,9 @@ export const DraftList = ({ drafts, className = '' }: { drafts: PresentedDraft[]
             </div>
           </div>
           <div className="flex gap-2">
-            <Link to={href} className={button('primary')}>
+            <PrimaryLink to={href}>
               Continue<span className="sr-only"> with {title}</span>
-            </Link>
+            </PrimaryLink>
             <Link to={`/create-listing/${id}/discard`} className={button('secondary', 'text-danger!')}>
               Discard<span className="sr-only"> {title}</span>
             </Link>

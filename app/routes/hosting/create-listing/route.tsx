@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { draftsOf } from '~/domain/listings/drafts/drafts.queries.server'
@@ -7,7 +7,7 @@ import { trustAbout } from '~/domain/settings/trust/trust-points.queries.server'
 import { requireUser } from '~/http/guards.server'
 import { readForm, type FormReply } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { useHasVehicles, useIsOpen } from '~/components/shell/page-link'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -26,22 +26,20 @@ const HERE = '/create-listing'
 
 export const meta = unlistedMeta('Create a listing')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const host = await currentUser(request)
-  if (!host) return data(null, { status: 401 })
+export const loader = signedInLoader(async ({ request, user: host, now }) => {
   const type = chosenType(new URL(request.url).searchParams)
   const refused = type && (await draftRefusal(type, host))
   // Nothing is stored before something is sent: links are also followed by prefetches and reloads.
-  if (type && !refused) return redirect(newDraftHref(uuidv7(), type))
+  if (type && !refused) throw redirect(newDraftHref(uuidv7(), type))
   const drafts = await draftsOf(host.id)
   const words = refused ? wordsFor(refused) : undefined
-  return data({
+  return {
     notice: words && { title: words.title!, description: words.message },
-    drafts: drafts.map((draft) => presentDraft(draft, new Date())),
+    drafts: drafts.map((draft) => presentDraft(draft, now)),
     keys: { property: uuidv7(), vehicle: uuidv7() },
-    insurance: await trustAbout('insurance', new Date()),
-  })
-}
+    insurance: await trustAbout('insurance', now),
+  }
+})
 
 export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
@@ -59,7 +57,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** The first step of the wizard: the type of listing. Also lists the drafts. */
 export default function CreateListing() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { search } = useLocation()
   const hasVehicles = useHasVehicles()
   useNoticeToast(reply?.notice)

@@ -1,11 +1,10 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteDiscountCode } from '~/domain/discounts/update-discount-code.server'
 import { discountCodeOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { userLoader } from '~/http/page-loader.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { CodeFacts } from '~/components/discounts/code-facts'
@@ -19,11 +18,10 @@ const CODES = '/host-discount-codes'
 
 export const meta = unlistedMeta('Delete discount code')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const host = await requireUser(request)
-  const [code, timeZone] = await Promise.all([discountCodeOf(params.id!, host.id), discountTimeZone(host.id)])
-  return code ? data(presentCode(code, timeZone, new Date())) : data(null, { status: 404 })
-}
+export const loader = userLoader(async ({ params, user: host, now }) => {
+  const [code, timeZone] = await Promise.all([discountCodeOf(params.id, host.id), discountTimeZone(host.id)])
+  return code ? data(presentCode(code, timeZone, now)) : data(null, { status: 404 })
+})
 
 export const action = formAction({
   access: 'user',
@@ -44,7 +42,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Asks for confirmation before a code is deleted. */
 export default function DeleteDiscountCode() {
   const code = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   if (!code)
     return (
       <main className="page-text">
@@ -62,7 +60,6 @@ export default function DeleteDiscountCode() {
       confirm="Delete code"
       back={CODES}
       keep="Keep code"
-      reply={reply}
     >
       <div className="rounded-lg border border-line bg-surface p-5 text-base text-ink">
         <CodeFacts code={code} as="h2" />

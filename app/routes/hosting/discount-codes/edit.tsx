@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { discountCodeOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import {
@@ -11,13 +11,8 @@ import { editedCodeFields } from '~/domain/discounts/discount-code'
 import { versionOf } from '~/domain/shared/version'
 import { zoneName } from '~/domain/shared/dates'
 import { requireUser } from '~/http/guards.server'
-import {
-  parseFields,
-  readFormData,
-  replyWithErrors,
-  sentVersion,
-  type FormReply,
-} from '~/http/read-form.server'
+import { userLoader } from '~/http/page-loader.server'
+import { parseFields, readFormData, replyWithErrors, sentVersion } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { editValues } from '~/components/discounts/edit-values.server'
@@ -26,25 +21,23 @@ import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
-import { useReply } from '~/ui/keep-page'
 
 const CODES = '/host-discount-codes'
 const FAILED = 'Failed to Save Discount Code'
 
 export const meta = unlistedMeta('Edit discount code')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const host = await requireUser(request)
-  const [code, timeZone] = await Promise.all([discountCodeOf(params.id!, host.id), discountTimeZone(host.id)])
+export const loader = userLoader(async ({ params, user: host, now }) => {
+  const [code, timeZone] = await Promise.all([discountCodeOf(params.id, host.id), discountTimeZone(host.id)])
   if (!code) return data(null, { status: 404 })
   return data({
     start: editValues(code, timeZone),
     version: versionOf(code, editedCodeFields),
     isActive: code.isActive,
     isCodeFixed: await isCodeUsed(code),
-    zone: zoneName(timeZone, new Date()),
+    zone: zoneName(timeZone, now),
   })
-}
+})
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const host = await requireUser(request)
@@ -86,7 +79,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Edits, pauses and resumes one of the host's codes. */
 export default function EditDiscountCode() {
   const code = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   return (
     <main className="page-text">
       {code ? (
@@ -99,7 +91,6 @@ export default function EditDiscountCode() {
             isCodeFixed={code.isCodeFixed}
             action="Save changes"
             zone={code.zone}
-            reply={reply}
           />
           <PauseCode isActive={code.isActive} />
         </>

@@ -1,4 +1,3 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createDiscountCode } from '~/domain/discounts/create-discount-code.server'
@@ -6,8 +5,7 @@ import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-c
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { zoneName } from '~/domain/shared/dates'
 import { formAction } from '~/http/form-action.server'
-import type { FormReply } from '~/http/read-form.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { presentCode, type PresentedCode } from '~/components/discounts/present-code.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
@@ -16,23 +14,19 @@ import { Link } from '~/ui/link'
 import { ParentLink } from '~/ui/parent-link'
 import { CodeFacts } from '~/components/discounts/code-facts'
 import { Section } from '~/ui/section'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/host-discount-codes'
 
 export const meta = unlistedMeta('My Discount Codes')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const host = await currentUser(request)
-  if (!host) return data(null, { status: 401 })
-  const now = new Date()
+export const loader = signedInLoader(async ({ user: host, now }) => {
   const [codes, timeZone] = await Promise.all([discountCodesOf(host.id), discountTimeZone(host.id)])
-  return data({
+  return {
     codes: codes.map((code) => presentCode(code, timeZone, now)),
     zone: zoneName(timeZone, now),
     requestKey: uuidv7(),
-  })
-}
+  }
+})
 
 export const action = formAction({
   access: 'user',
@@ -53,7 +47,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** A host's discount codes for their own listings, with a form to create one. */
 export default function HostDiscountCodes() {
   const page = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   if (!page)
     return (
       <SignInRequired
@@ -76,7 +69,7 @@ export default function HostDiscountCodes() {
       </p>
       <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-12">
         <Section id="create" title="Create a discount code">
-          <CodeForm requestKey={requestKey} zone={zone} reply={reply} />
+          <CodeForm requestKey={requestKey} zone={zone} />
         </Section>
         <Section id="codes" title="Your codes">
           <CodeList codes={codes} zone={zone} />

@@ -24,18 +24,15 @@ const linesWith = (has: Has): Column<Lines>[] => {
     ...rare('fees', 'Listing fees'),
     ...rare('deposits', 'Deposits kept'),
     ...rare('adjustments', 'Adjustments'),
-    {
-      head: 'You earn',
-      numeric: true,
-      cell: ({ earned }) => <span className="font-semibold">{earned}</span>,
-    },
+    { head: 'You earn', numeric: true, look: 'strong', cell: ({ earned }) => earned },
   ]
 }
 
 const name: Column<Month> = {
   head: 'Month',
   title: true,
-  cell: ({ name }) => <span className="font-semibold">{name}</span>,
+  look: 'strong',
+  cell: ({ name }) => name,
 }
 
 type MonthTableProps = { months: PresentedEarnings['months']; total: Month; has: Has; labelledBy: string }

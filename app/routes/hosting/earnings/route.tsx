@@ -1,18 +1,18 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { earningsFilterSchema, yearOf } from '~/domain/earnings/earnings'
 import { readEarnings } from '~/domain/earnings/earnings.queries.server'
 import { queryOf } from '~/http/read-json.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { PayoutList } from '~/components/payouts/payout-list'
 import { BarChart } from '~/ui/bar-chart'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { TabLinks } from '~/ui/tab-links'
 import { ParentLink } from '~/ui/parent-link'
+import { Heading } from '~/ui/text'
 import { ListingTable, MonthTable } from './earnings-tables'
 import { presentEarnings, type PresentedEarnings } from './present-earnings.server'
 
@@ -20,13 +20,10 @@ const HERE = '/earnings'
 
 export const meta = unlistedMeta('Earnings')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const host = await currentUser(request)
-  if (!host) return data(null, { status: 401 })
-  const now = new Date()
+export const loader = signedInLoader(async ({ request, user: host, now }) => {
   const year = yearOf(earningsFilterSchema.parse(queryOf(request)), now)
-  return data(presentEarnings(year, await readEarnings(year, host.id, now), now))
-}
+  return presentEarnings(year, await readEarnings(year, host.id, now), now)
+})
 
 /** What a host earns in a year: by month, by listing, and what was paid out. */
 export default function Earnings() {
@@ -52,12 +49,8 @@ export default function Earnings() {
       {page.payouts.length > 0 && (
         <section className="mt-10">
           <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-            <h2 id="payouts" className="text-xl font-semibold">
-              Payouts
-            </h2>
-            <Link to="/earnings/statements" className={button('secondary')}>
-              Payout statements
-            </Link>
+            <Heading id="payouts">Payouts</Heading>
+            <SecondaryLink to="/earnings/statements">Payout statements</SecondaryLink>
           </div>
           <div className="mt-3">
             <PayoutList payouts={page.payouts} labelledBy="payouts" />
@@ -135,9 +128,7 @@ const Year = ({ page }: { page: PresentedEarnings }) => (
   <>
     <section className="mt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <h2 id="months" className="text-xl font-semibold">
-          By month
-        </h2>
+        <Heading id="months">By month</Heading>
         <a href={`/earnings.csv?year=${page.year}`} download className={button('secondary')}>
           <Icon name="download" />
           Download as CSV
@@ -182,9 +173,7 @@ const Year = ({ page }: { page: PresentedEarnings }) => (
       </div>
     </section>
     <section className="mt-10">
-      <h2 id="listings" className="text-xl font-semibold">
-        By listing
-      </h2>
+      <Heading id="listings">By listing</Heading>
       <div className="mt-3">
         <ListingTable listings={page.listings} has={page.has} labelledBy="listings" />
       </div>
@@ -199,9 +188,7 @@ const NothingEarned = ({ year }: { year: number }) => (
       Each confirmed booking of your listings appears here, with its fees and what you earn.
     </p>
     <p className="mt-4">
-      <Link to="/create-listing" className={button('primary')}>
-        Create a listing
-      </Link>
+      <PrimaryLink to="/create-listing">Create a listing</PrimaryLink>
     </p>
   </section>
 )

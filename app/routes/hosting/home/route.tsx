@@ -1,6 +1,5 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { EmptyHosting } from '~/components/bookings/empty-tab'
 import { HostedRow } from '~/components/bookings/hosted-row'
@@ -8,15 +7,12 @@ import { unlistedMeta } from '~/components/shell/page-title'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { presentHome, type PresentedHome } from './present-home.server'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
 import { Section } from '~/ui/section'
 
 export const meta = unlistedMeta('Hosting')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const host = await currentUser(request)
-  return host ? data(await presentHome(host, new Date())) : data(null, { status: 401 })
-}
+export const loader = signedInLoader(({ user: host, now }) => presentHome(host, now))
 
 /** A host's home: what waits for them, who comes and goes, what they will be paid, and the nights ahead. */
 export default function HostHome() {
@@ -29,12 +25,8 @@ export default function HostHome() {
         <h1 className="text-2xl font-bold md:text-3xl">Hosting</h1>
         {!home.isNew && (
           <nav aria-label="Hosting" className="flex flex-wrap gap-2">
-            <Link to="/bookings/hosting" className={button('secondary')}>
-              All bookings
-            </Link>
-            <Link to="/profile" className={button('secondary')}>
-              Your listings
-            </Link>
+            <SecondaryLink to="/bookings/hosting">All bookings</SecondaryLink>
+            <SecondaryLink to="/profile">Your listings</SecondaryLink>
           </nav>
         )}
       </div>

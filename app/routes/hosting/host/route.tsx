@@ -22,6 +22,7 @@ import { env } from '../../../../env.server'
 import type { ReactNode } from 'react'
 import { HostBadges } from '~/components/accounts/host-badges'
 import { Avatar } from '~/ui/avatar'
+import { Writing } from '~/ui/text'
 
 export const handle: ShellHandle = { header: 'pill', scripts: scriptsUnlessFailed }
 
@@ -188,9 +189,7 @@ function HostIntro({ host, badges, rating, open, messageHref }: Shown) {
           About {firstName}
         </h2>
         {bio && (
-          <p dir="auto" className="mt-3 max-w-text whitespace-pre-line text-lg wrap-anywhere">
-            {bio}
-          </p>
+          <Writing className="mt-3 max-w-text whitespace-pre-line text-lg wrap-anywhere">{bio}</Writing>
         )}
         {facts.length > 0 && (
           <ul role="list" className="mt-5 space-y-2">

@@ -3,15 +3,14 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteListing } from '~/domain/listings/delete-listing.server'
 import { countBookings } from '~/domain/listings/host-listings.queries.server'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { readForm } from '~/http/read-form.server'
 import { wordsFor } from '~/http/refusals/index'
 import { redirectWithToast } from '~/http/toast.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { StatusForm } from '~/routes/hosting/listing/status-form'
-import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { SecondaryLink } from '~/ui/link'
 import { useReply } from '~/ui/keep-page'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -42,7 +41,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Asks for confirmation before a listing is deleted, or says why it cannot be. */
 export default function DeleteListing() {
   const { id, isActive, reason } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const back = `/listings/${id}/edit`
   const pause = isActive && <StatusForm id={id} isActive />
   if (reason)
@@ -53,9 +52,7 @@ export default function DeleteListing() {
         <p className="mt-4 text-muted">{reason}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           {pause}
-          <Link to={back} className={button('secondary')}>
-            Keep listing
-          </Link>
+          <SecondaryLink to={back}>Keep listing</SecondaryLink>
         </div>
       </div>
     )
@@ -65,7 +62,6 @@ export default function DeleteListing() {
       confirm="Delete listing"
       back={back}
       keep="Keep listing"
-      reply={reply}
       framed
       heading="h1"
       alternative={pause}

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listingStatusSchema, updateListing } from '~/domain/listings/update-listing.server'
 import { safePath } from '~/http/safe-path'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { openListing } from '~/routes/hosting/listing/open-listing.server'
 import { StatusForm } from '~/routes/hosting/listing/status-form'
 import { NoticeText } from '~/components/forms/notice-text'
 import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useReply } from '~/ui/keep-page'
 
@@ -42,7 +42,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Asks for confirmation, and explains what pausing or resuming does. */
 export default function ListingStatus() {
   const { id, isActive, isPausedByStaff } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   // The frame says why.
   if (isPausedByStaff && !reply)
     return (
@@ -76,9 +76,9 @@ export default function ListingStatus() {
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <StatusForm id={id} isActive={isActive} isPrimary />
-        <Link to={`/listings/${id}/edit`} className={button('secondary')}>
+        <SecondaryLink to={`/listings/${id}/edit`}>
           {isActive ? 'Keep listing active' : 'Keep listing paused'}
-        </Link>
+        </SecondaryLink>
       </div>
     </div>
   )

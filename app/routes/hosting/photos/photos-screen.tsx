@@ -4,6 +4,7 @@ import { UPLOAD_FAILED } from '~/domain/pictures/upload-words'
 import { useReply } from '~/ui/keep-page'
 import { Notice } from '~/ui/notice'
 import { useNoticeToast } from '~/ui/notice-toast'
+import { Heading } from '~/ui/text'
 import type { PhotosReply, presentPhotos } from './handle-form.server'
 import { UploadArea } from './upload-area'
 import { usePhotos, type Changed } from './use-photos'
@@ -41,9 +42,7 @@ export function PhotosScreen({ endpoint }: { endpoint: string }) {
       {photos.length > 0 && (
         <section aria-labelledby="your-photos" className="mt-8">
           <div className="mb-4 flex items-baseline justify-between gap-4">
-            <h2 id="your-photos" className="text-xl font-semibold">
-              Your photos
-            </h2>
+            <Heading id="your-photos">Your photos</Heading>
             <p className="text-muted">
               <span className={saving ? '' : 'hidden'}>Saving… </span>
               {photos.length} of {loaded.max}

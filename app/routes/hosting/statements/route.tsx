@@ -1,10 +1,9 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { numberOf } from '~/domain/receipts/receipt'
 import { statementsOf } from '~/domain/receipts/receipts.queries.server'
 import { formatDay, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { DataTable, type Column } from '~/ui/data-table'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -15,20 +14,16 @@ const HERE = '/earnings/statements'
 
 export const meta = unlistedMeta('Payout statements')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const host = await currentUser(request)
-  if (!host) return data(null, { status: 401 })
-  const statements = await statementsOf(host.id, new Date())
-  return data(
-    statements.map(({ receipt, payout }) => ({
-      id: payout.id,
-      number: numberOf(receipt),
-      issued: formatDay(todayIn('UTC', receipt.issuedAt)),
-      amount: formatExact(payout.amount),
-      note: payout.status === 'failed' ? 'Returned by the bank' : null,
-    })),
-  )
-}
+export const loader = signedInLoader(async ({ user: host, now }) => {
+  const statements = await statementsOf(host.id, now)
+  return statements.map(({ receipt, payout }) => ({
+    id: payout.id,
+    number: numberOf(receipt),
+    issued: formatDay(todayIn('UTC', receipt.issuedAt)),
+    amount: formatExact(payout.amount),
+    note: payout.status === 'failed' ? 'Returned by the bank' : null,
+  }))
+})
 
 type Row = { id: string; number: string; issued: string; amount: string; note: string | null }
 

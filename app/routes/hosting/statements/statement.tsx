@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { numberOf } from '~/domain/receipts/receipt'
 import { statementOfPayout } from '~/domain/receipts/receipts.queries.server'
@@ -6,7 +5,7 @@ import { operatorLines } from '~/domain/settings/operator-lines'
 import { formatDay, todayIn } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { siteName } from '~/domain/shared/site'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { PrintHint, Sheet } from '~/components/receipts/sheet'
 import { AmountLine } from '~/components/bookings/price-breakdown'
 import { DataTable, type Column } from '~/ui/data-table'
@@ -17,9 +16,8 @@ export const meta = unlistedMeta<typeof loader>(({ data }) =>
   data ? `Payout statement ${data.sheet.number}` : 'Payout statement',
 )
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const host = await requireUser(request)
-  const found = await statementOfPayout(params.id, host.id, new Date())
+export const loader = userLoader(async ({ params, user: host, now }) => {
+  const found = await statementOfPayout(params.id, host.id, now)
   if (!found)
     throw new Response('Statement not found. A payout has one once it has arrived.', { status: 404 })
   const { receipt, payout, details } = found
@@ -46,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       amount: formatExact(amount),
     })),
   }
-}
+})
 
 /** Stays in several time zones can be on one statement, so its days are those in UTC. */
 const dayOf = (instant: Date) => formatDay(todayIn('UTC', instant))

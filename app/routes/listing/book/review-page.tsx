@@ -10,7 +10,7 @@ import { RefundTable } from '~/components/bookings/refund-table'
 import { button } from '~/ui/button'
 import { TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { useNoticeToast } from '~/ui/notice-toast'
 import { ParentLink } from '~/ui/parent-link'
 import { bookHref, stayHref, type Card } from '../detail/card'
@@ -18,7 +18,8 @@ import { CardNotice } from '../detail/card-notice'
 import './review.css'
 import type { ReviewView } from './review-view.server'
 import { Rating } from '~/components/reviews/rating'
-import { Picture } from '~/ui/picture'
+import { CoverPicture } from '~/ui/picture'
+import { Writing } from '~/ui/text'
 
 /**
  * What is booked, when, under which terms and for how much, before it is paid: one form with one button. The total
@@ -54,12 +55,9 @@ export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card 
                   <ul role="list" className="mt-2 flex flex-wrap gap-3">
                     {nearest.map(({ label, ...stay }) => (
                       <li key={stay.checkIn}>
-                        <Link
-                          to={bookHref(listing.id, { ...typed, ...stay })}
-                          className={button('secondary')}
-                        >
+                        <SecondaryLink to={bookHref(listing.id, { ...typed, ...stay })}>
                           {label}
-                        </Link>
+                        </SecondaryLink>
                       </li>
                     ))}
                   </ul>
@@ -132,10 +130,10 @@ export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card 
                 {processing ? 'Processing...' : buttonLabel(listing.verb, price.totalPrice)}
               </button>
             ) : (
-              <Link to={notice?.link?.href ?? toListing} className={button('primary')}>
+              <PrimaryLink to={notice?.link?.href ?? toListing}>
                 {notice?.link?.text ?? 'Choose other dates'}
                 {held && ` · ${formatExact(held.price.totalPrice)}`}
-              </Link>
+              </PrimaryLink>
             )}
           </div>
         </aside>
@@ -199,20 +197,16 @@ const textLink = 'inline-flex min-h-11 items-center font-semibold underline unde
 const ListingSummary = ({ listing }: { listing: ReviewView }) => (
   <div className="review-listing">
     <div className="review-picture">
-      <Picture
+      <CoverPicture
         src={listing.picture}
         color={listing.color}
-        alt=""
         sizes="(min-width: 1024px) 24rem, 128px"
         kind="row"
         eager="first"
-        className="size-full object-cover"
       />
     </div>
     <div className="min-w-0">
-      <p dir="auto" className="text-lg font-semibold leading-snug">
-        {listing.title}
-      </p>
+      <Writing className="text-lg font-semibold leading-snug">{listing.title}</Writing>
       <p className="mt-1 text-sm text-muted">{listing.location}</p>
       <Rating rating={listing.averageRating} count={listing.reviewCount} />
     </div>

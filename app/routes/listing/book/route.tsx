@@ -1,11 +1,11 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requestBookingSchema } from '~/domain/bookings/booking'
 import { bookedNotice } from '~/domain/bookings/describe-booking'
 import { startCheckout } from '~/domain/bookings/payment/start-checkout.server'
 import { listingFor } from '~/domain/listings/listings.queries.server'
 import { findListingForPage } from '~/domain/reviews/listing-page.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { signInFirst } from '~/http/kept-form.server'
 import { readForm } from '~/http/read-form.server'
 import { rateLimitedBooking } from '~/http/request-booking.server'
@@ -38,9 +38,7 @@ export const meta = unlistedMeta<typeof loader>(
 export const headers = passRetryAfter
 
 /** What is to be booked at which price, before anything is stored. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const guest = await requireUser(request)
-  const now = new Date()
+export const loader = userLoader(async ({ request, params, user: guest, now }) => {
   const found = await findListingForPage(params.id, guest, now)
   if (!found) throw data('Listing not found', { status: 404 })
   const { listing } = found
@@ -49,7 +47,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const { card, ...init } = await readCard(listing, searchParams, { visitor: { request, user: guest }, now })
   return data({ view: reviewView(found), card }, init)
-}
+})
 
 /** Books the stay. Signed-out users are sent to sign in and return to this page. */
 export async function action({ request, params }: ActionFunctionArgs) {

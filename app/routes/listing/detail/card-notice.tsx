@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
+import { Form, PrimaryButton } from '~/ui/form'
+import { Link, SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { NoticeText } from '~/components/forms/notice-text'
 import { stayHref, waitlistHref, type Card, type CardNotice as CardNoticeData } from './card'
@@ -54,9 +54,7 @@ export function CannotBook({ id, reason, type }: CannotBookProps) {
         <p>Only you and guests who have booked it can see this page.</p>
         <Form method="post" action={`/listings/${id}/status`} className="mt-3">
           <input type="hidden" name="returnTo" value={`/listing/${id}`} />
-          <button name="intent" value="resume" className={button('primary')}>
-            Resume listing
-          </button>
+          <PrimaryButton intent="resume">Resume listing</PrimaryButton>
         </Form>
       </Notice>
     )
@@ -113,9 +111,9 @@ export function TakenDates({ listingId, typed, nearest, onFill }: TakenDatesProp
           </ul>
         </div>
       )}
-      <Link to={waitlistHref(listingId, { checkIn, checkOut, guests })} className={button('secondary')}>
+      <SecondaryLink to={waitlistHref(listingId, { checkIn, checkOut, guests })}>
         Tell me if these become free
-      </Link>
+      </SecondaryLink>
     </>
   )
 }

@@ -9,8 +9,8 @@ import { ACCESS, amenityGroups, amenityIcon, isAboutAccess } from '~/domain/list
 import { count } from '~/domain/shared/phrases'
 import { typeWords } from '~/domain/listings/choices'
 import { Avatar } from '~/ui/avatar'
-import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
+import { Writing } from '~/ui/text'
 
 type DetailsProps = { listing: ListingView; search: string; isOwn: boolean }
 
@@ -53,9 +53,7 @@ export function Details({ listing, search, isOwn }: DetailsProps) {
       )}
       <HostBlock listing={listing} isOwn={isOwn} />
       <Section title={listing.type === 'property' ? 'About this place' : 'About this vehicle'}>
-        <p dir="auto" className="max-w-text whitespace-pre-line break-words">
-          {listing.description}
-        </p>
+        <Writing className="max-w-text whitespace-pre-line break-words">{listing.description}</Writing>
       </Section>
       {listing.amenities.length > 0 && (
         <Section id="amenities" title={listing.type === 'property' ? 'What this place offers' : 'Features'}>
@@ -192,10 +190,10 @@ const HostBlock = ({ listing: { host, type }, isOwn }: HostBlockProps) => (
       </ul>
     </div>
     {!isOwn && (
-      <Link to={`/messages/${host.id}`} className={button('secondary')}>
+      <SecondaryLink to={`/messages/${host.id}`}>
         <Icon name="message" />
         Contact host
-      </Link>
+      </SecondaryLink>
     )}
   </section>
 )

@@ -7,7 +7,7 @@ import { useLocation } from '@remix-run/react'
 import type { FormEvent, MouseEvent } from 'react'
 import { useSaved } from '~/components/listings/use-saved'
 import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { InlineLink } from '~/ui/link'
 import { showToast } from '~/ui/toast-store'
 import { control } from '~/ui/field'
 
@@ -24,9 +24,7 @@ export const Heading = ({ listing }: { listing: ListingView }) => (
         {listing.location}
       </span>
       {useIsOpen()('/itineraries/add') && (
-        <Link to={`/itineraries/add?listing=${listing.id}`} className="underline underline-offset-2">
-          Add to itinerary
-        </Link>
+        <InlineLink to={`/itineraries/add?listing=${listing.id}`}>Add to itinerary</InlineLink>
       )}
     </p>
   </header>

@@ -4,7 +4,7 @@ import { refuseJson } from '~/http/refusals/index'
 import { currentUser } from '~/http/session.server'
 import { readCard } from './card.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   /** GET /listing/{id}/price: the booking card alone, for the scripts that update it. */
   GET: async ({ request, params }) => {
     const user = await currentUser(request)
@@ -16,5 +16,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

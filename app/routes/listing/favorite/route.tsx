@@ -12,7 +12,7 @@ import { redirectWithToast } from '~/http/toast.server'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { QuietLink } from '~/ui/link'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { forgetSave, pendingSave, rememberSave } from './pending-save.server'
 
@@ -85,9 +85,7 @@ export default function SaveFavorite() {
           <Icon name="heart" filled={saved} />
           {saved ? 'Remove from saved' : 'Save'}
         </button>
-        <Link to="/saved" className={button('quiet')}>
-          Saved listings
-        </Link>
+        <QuietLink to="/saved">Saved listings</QuietLink>
       </Form>
     </main>
   )

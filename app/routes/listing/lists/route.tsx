@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { favoriteOf } from '~/domain/listings/saved-listings.queries.server'
 import { isUuid } from '~/domain/shared/ids'
@@ -7,23 +6,22 @@ import { listsOfListingSchema } from '~/domain/wishlists/wishlist'
 import { listWishlists } from '~/domain/wishlists/wishlists.queries.server'
 import { chooseLists } from '~/domain/wishlists/wishlists.server'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { userLoader } from '~/http/page-loader.server'
 import { wordsFor } from '~/http/refusals/index'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
-import { InputField } from '~/ui/field'
+import { FreshField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { useReply } from '~/ui/keep-page'
+import { Writing } from '~/ui/text'
 
 export const meta = unlistedMeta('Choose lists')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const id = params.id!
+export const loader = userLoader(async ({ params, user }) => {
+  const id = params.id
   const listing = isUuid(id) ? await favoriteOf(id, user.id) : null
   if (!listing) throw new Response(wordsFor({ refusal: 'listing_unknown' }).message, { status: 404 })
   const lists = await listWishlists(user.id)
@@ -31,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     title: listing.title,
     lists: lists.map(({ id: list, name, listingIds }) => ({ id: list, name, has: listingIds.includes(id) })),
   }
-}
+})
 
 export const action = formAction({
   access: 'user',
@@ -46,13 +44,11 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Puts a listing into lists, and takes it out of others. */
 export default function ChooseLists() {
   const { title, lists } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { form, field } = useFormFields({ newList: '' }, reply)
   return (
     <FormPage title="Choose lists" back={{ to: '/saved', label: 'Saved' }}>
-      <p dir="auto" className="text-lg font-semibold wrap-anywhere">
-        {title}
-      </p>
+      <Writing className="text-lg font-semibold wrap-anywhere">{title}</Writing>
       <Form method="post" {...form} className="mt-4 grid gap-5">
         <FormErrors reply={reply} fields={['newList']} />
         {lists.length > 0 && (
@@ -74,12 +70,11 @@ export default function ChooseLists() {
             ))}
           </fieldset>
         )}
-        <InputField
+        <FreshField
           {...field('newList')}
           label={lists.length > 0 ? 'Or in a new list' : 'New list'}
           optional={lists.length > 0}
           maxLength={NAME_MAX}
-          autoComplete="off"
         />
         <button className={button('primary', 'w-full')}>Save</button>
       </Form>

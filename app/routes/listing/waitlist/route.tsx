@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { quoteStay } from '~/domain/bookings/quote-stay.server'
 import { joinWaitlist } from '~/domain/bookings/waitlist/join-waitlist.server'
@@ -10,35 +10,31 @@ import { isUuid } from '~/domain/shared/ids'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { userLoader } from '~/http/page-loader.server'
 import { wordsFor } from '~/http/refusals/index'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { FormPage } from '~/components/shell/form-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { button } from '~/ui/button'
-import { InputField } from '~/ui/field'
+import { FreshField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { useReply } from '~/ui/keep-page'
+import { Writing } from '~/ui/text'
 
 export const meta = unlistedMeta('Join the waiting list')
 
 const listingUnknown = () => new Response(wordsFor({ refusal: 'listing_unknown' }).message, { status: 404 })
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const id = params.id!
+export const loader = userLoader(async ({ request, params, user, now }) => {
+  const id = params.id
   const listing = isUuid(id) ? await favoriteOf(id, user.id) : null
   if (!listing) throw listingUnknown()
   const stay = waitedStay.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (!stay.success) throw redirect(`/listing/${id}#book`)
   const { checkIn, checkOut, guests } = stay.data
-  const quoted = await quoteStay(
-    { ...stay.data, listingId: id, discountCode: undefined },
-    { now: new Date() },
-  )
+  const quoted = await quoteStay({ ...stay.data, listingId: id, discountCode: undefined }, { now })
   const cannot = !quoted.ok && quoted.refusal !== 'dates_taken' ? wordsFor(quoted).message : null
   return {
     title: listing.title,
@@ -50,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     total: quoted.ok ? formatExact(quoted.quote.totalPrice) : null,
     cannot,
   }
-}
+})
 
 export const action = formAction({
   access: 'user',
@@ -72,16 +68,14 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Asks to be told when dates become free, or when their price falls. */
 export default function JoinWaitlist() {
   const { title, stay, dates, party, back, total, cannot } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { form, field } = useFormFields({ maxTotal: '' }, reply)
   return (
     <FormPage
       title={total ? 'Wait for a lower price' : 'Join the waiting list'}
       back={{ to: back, label: 'Back to listing' }}
     >
-      <p dir="auto" className="text-lg font-semibold wrap-anywhere">
-        {title}
-      </p>
+      <Writing className="text-lg font-semibold wrap-anywhere">{title}</Writing>
       <p className="mt-1 text-muted">
         {dates} · {party}
       </p>
@@ -98,14 +92,13 @@ export default function JoinWaitlist() {
               ? `These dates are free now, for ${total} total. We'll email you if the price falls to what you enter here.`
               : `We'll email you as soon as these dates are free. Whoever joined first is told first, and we hold the dates for you for ${OFFER_MINUTES / 60} hours so that nobody else can book them.`}
           </p>
-          <InputField
+          <FreshField
             {...field('maxTotal')}
             label="Only if the total is at most"
             help="For the whole stay, with all fees and taxes."
             optional={!total}
             required={Boolean(total)}
             inputMode="decimal"
-            autoComplete="off"
             className="max-w-48"
           />
           <button className={button('primary', 'w-full')}>

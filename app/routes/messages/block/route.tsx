@@ -5,16 +5,14 @@ import { blockSchema } from '~/domain/messaging/message'
 import { readThread } from '~/domain/messaging/thread.queries.server'
 import { fullName } from '~/domain/shared/public-name'
 import { requireUser } from '~/http/guards.server'
-import { type FormReply, readForm } from '~/http/read-form.server'
+import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
-import { ReplyNotice } from '~/components/forms/reply-notice'
+import { PageReply } from '~/components/forms/reply-notice'
 import { Avatar } from '~/ui/avatar'
 import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Form } from '~/ui/form'
-import { Link } from '~/ui/link'
-import { useNoticeToast } from '~/ui/notice-toast'
-import { useReply } from '~/ui/keep-page'
+import { SecondaryLink } from '~/ui/link'
 
 export const meta = unlistedMeta<typeof loader>(({ data: loaded }) =>
   loaded ? `${loaded.isBlocked ? 'Unblock' : 'Block'} ${loaded.name}` : 'Block',
@@ -57,11 +55,9 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Confirms blocking or unblocking a user. */
 export default function BlockUser() {
   const { id, firstName, name, avatar, isBlocked } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
-  useNoticeToast(reply?.notice)
   return (
     <main className="page-text">
-      <ReplyNotice reply={reply} className="mb-6" />
+      <PageReply className="mb-6" />
       <Avatar src={avatar} name={name} size={64} />
       <h1 className="mt-4 text-2xl font-bold md:text-3xl">
         {isBlocked ? `Unblock ${name}?` : `Block ${name}?`}
@@ -80,9 +76,7 @@ export default function BlockUser() {
         >
           {isBlocked ? 'Unblock' : 'Block'}
         </button>
-        <Link to={`/messages/${id}`} className={button('secondary')}>
-          Cancel
-        </Link>
+        <SecondaryLink to={`/messages/${id}`}>Cancel</SecondaryLink>
       </Form>
     </main>
   )

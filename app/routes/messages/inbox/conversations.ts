@@ -3,7 +3,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 import { presentConversations } from './present-conversations.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   /** GET /messages/conversations: refreshes the list of an open page, with the total number of unread messages. */
   GET: async ({ request }) => {
     const me = await requireApiUser(request)
@@ -15,5 +15,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -1,5 +1,4 @@
-import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink } from '~/ui/link'
 
 /** Two speech bubbles. */
 export const SpeechBubbles = () => (
@@ -30,9 +29,7 @@ export const NoConversations = () => (
       Message a host from the page of a listing, or from one of your bookings. Your conversations appear here.
     </p>
     <p className="mt-4 flex flex-wrap justify-center gap-x-6 gap-y-2">
-      <Link to="/" className={button()}>
-        Explore stays
-      </Link>
+      <PrimaryLink to="/">Explore stays</PrimaryLink>
       <Link to="/bookings" className={textLink}>
         My Bookings
       </Link>

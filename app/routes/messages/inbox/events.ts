@@ -3,7 +3,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { eventStream } from '~/http/event-stream.server'
 import { requireApiUser } from '~/http/guards.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   /**
    * GET /messages/events: server-sent events about the user's conversations. `change` has the other user's id and the
    * conversation's revision; `refresh` means that changes may have been missed.
@@ -20,5 +20,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -1,6 +1,5 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import type { ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -8,23 +7,20 @@ import { Form } from '~/ui/form'
 import { presentConversations, type PresentedConversations } from './present-conversations.server'
 import { useConversationFeed, useConversations } from './use-conversations'
 import { Avatar } from '~/ui/avatar'
-import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link, QuietLink } from '~/ui/link'
 import { NoConversations, NothingFound } from './empty-list'
 
 export const handle: ShellHandle = { inPlace: true, frame: (data) => (data ? 'tool' : 'app') }
 
 export const meta = unlistedMeta('Messages')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const me = await currentUser(request)
-  if (!me) return data(null, { status: 401 })
+export const loader = signedInLoader(async ({ request, params, user: me, now }) => {
   const query = new URL(request.url).searchParams
   // With an open thread, `before` belongs to the thread.
   if (params.userId) query.delete('before')
-  return data({ isHost: me.isHost, list: await presentConversations(me.id, query, new Date()) })
-}
+  return { isHost: me.isHost, list: await presentConversations(me.id, query, now) }
+})
 
 /** The conversation list and the open thread: side by side on a desktop, one at a time on a phone. */
 export default function Messages() {
@@ -186,20 +182,16 @@ function ConversationList({ list, selectedId, isHost, here }: ConversationListPr
         {(older || !isFirst) && (
           <p className="flex flex-wrap justify-center gap-2 p-4">
             {!isFirst && (
-              <Link
-                to={`${here}${search && `?${new URLSearchParams({ search })}`}`}
-                className={button('quiet')}
-              >
+              <QuietLink to={`${here}${search && `?${new URLSearchParams({ search })}`}`}>
                 Latest conversations
-              </Link>
+              </QuietLink>
             )}
             {older && (
-              <Link
+              <QuietLink
                 to={`/messages?${new URLSearchParams({ ...(search && { search }), before: older })}`}
-                className={button('quiet')}
               >
                 Older conversations
-              </Link>
+              </QuietLink>
             )}
           </p>
         )}

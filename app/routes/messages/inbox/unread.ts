@@ -2,7 +2,7 @@ import { countUnread } from '~/domain/messaging/conversations.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   /** GET /messages/unread: refreshes the badge of an open page. */
   GET: async ({ request }) => {
     const me = await requireApiUser(request)
@@ -10,5 +10,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -1,20 +1,20 @@
 import { MESSAGE_MAX, QUICK_REPLY_TITLE_MAX } from '~/domain/messaging/limits'
-import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
 import { button } from '~/ui/button'
-import { InputField, TextAreaField } from '~/ui/field'
+import { FreshField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
+import { useReply } from '~/ui/keep-page'
 
 type QuickReplyFormProps = {
   action: string
   requestKey?: string
   quickReply?: { title: string; content: string }
-  reply?: FormReply
   intent?: string
 }
 
-export function QuickReplyForm({ action, requestKey, quickReply, reply, intent }: QuickReplyFormProps) {
+export function QuickReplyForm({ action, requestKey, quickReply, intent }: QuickReplyFormProps) {
+  const reply = useReply()
   const { form, field } = useFormFields({ ...quickReply }, reply)
   return (
     <Form method="post" {...form} className="grid gap-5">
@@ -25,13 +25,12 @@ export function QuickReplyForm({ action, requestKey, quickReply, reply, intent }
         idOf={(name) => (name === 'content' ? 'message' : name)}
       />
       {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
-      <InputField
+      <FreshField
         {...field('title')}
         label="Title"
         help="Only you see it."
         required
         maxLength={QUICK_REPLY_TITLE_MAX}
-        autoComplete="off"
       />
       <TextAreaField
         {...field('content')}

@@ -1,31 +1,24 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createQuickReply } from '~/domain/messaging/quick-replies.server'
 import { listQuickReplies } from '~/domain/messaging/quick-replies.queries.server'
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
 import { formAction } from '~/http/form-action.server'
-import type { FormReply } from '~/http/read-form.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { TextListPage } from '~/components/messages/text-list-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { QuickReplyForm } from './quick-reply-form'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/messages/quick-replies'
 
 export const meta = unlistedMeta('Quick replies')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const host = await currentUser(request)
-  if (!host) return data(null, { status: 401 })
-  return data({
-    isHost: host.isHost,
-    requestKey: uuidv7(),
-    replies: (await listQuickReplies(host.id)).map(({ id, title, content }) => ({ id, title, content })),
-  })
-}
+export const loader = signedInLoader(async ({ user: host }) => ({
+  isHost: host.isHost,
+  requestKey: uuidv7(),
+  replies: (await listQuickReplies(host.id)).map(({ id, title, content }) => ({ id, title, content })),
+}))
 
 export const action = formAction({
   access: 'user',
@@ -39,7 +32,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function QuickReplies() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   if (!loaded) return <SignInRequired text="Please log in to access messaging." returnTo={HERE} />
   const { isHost, replies, requestKey } = loaded
   return (
@@ -50,7 +42,7 @@ export default function QuickReplies() {
       onlyForHosts={!isHost && 'Quick replies are for hosts. Create a listing, and guests will write to you.'}
       write={{
         title: 'Write a quick reply',
-        form: <QuickReplyForm action="Save quick reply" requestKey={requestKey} reply={reply} />,
+        form: <QuickReplyForm action="Save quick reply" requestKey={requestKey} />,
       }}
       list={{
         title: 'Your quick replies',

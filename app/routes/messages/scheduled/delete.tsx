@@ -1,24 +1,22 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { moments } from '~/domain/bookings/scheduled-messages/limits'
 import { findScheduledMessage } from '~/domain/bookings/scheduled-messages/scheduled-messages.queries.server'
 import { deleteScheduledMessage } from '~/domain/bookings/scheduled-messages/scheduled-messages.server'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { userLoader } from '~/http/page-loader.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { useReply } from '~/ui/keep-page'
+import { Writing } from '~/ui/text'
 
 export const meta = unlistedMeta('Delete scheduled message')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const host = await requireUser(request)
+export const loader = userLoader(async ({ params, user: host }) => {
   const message = await findScheduledMessage(params.id, host.id)
   if (!message) throw new Response('Scheduled message not found', { status: 404 })
   return data({ id: message.id, moment: moments[message.moment], content: message.content })
-}
+})
 
 export const action = formAction({
   access: 'user',
@@ -31,18 +29,14 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function DeleteScheduledMessage() {
   const { id, moment, content } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   return (
     <ConfirmDelete
       question="Delete this scheduled message?"
       confirm="Delete message"
       back={`/messages/scheduled/${id}`}
-      reply={reply}
     >
       <p className="font-semibold">{moment}</p>
-      <p dir="auto" className="line-clamp-3 wrap-anywhere">
-        {content}
-      </p>
+      <Writing className="line-clamp-3 wrap-anywhere">{content}</Writing>
       <p>No more guests will get it. What was sent already stays in your conversations.</p>
     </ConfirmDelete>
   )

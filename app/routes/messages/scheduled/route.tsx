@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { moments } from '~/domain/bookings/scheduled-messages/limits'
@@ -8,26 +8,22 @@ import {
 } from '~/domain/bookings/scheduled-messages/scheduled-messages.queries.server'
 import { scheduleMessage } from '~/domain/bookings/scheduled-messages/scheduled-messages.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { TextListPage } from '~/components/messages/text-list-page'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { readScheduledMessage } from './form.server'
 import { ScheduledMessageForm } from './scheduled-message-form'
-import { useReply } from '~/ui/keep-page'
 
 const HERE = '/messages/scheduled'
 
 export const meta = unlistedMeta('Scheduled messages')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const host = await currentUser(request)
-  if (!host) return data(null, { status: 401 })
+export const loader = signedInLoader(async ({ user: host }) => {
   const [messages, listings] = await Promise.all([listScheduledMessages(host.id), listingsToMessage(host.id)])
   const titles = new Map(listings.map(({ id, title }) => [id, title]))
-  return data({
+  return {
     isHost: host.isHost,
     requestKey: uuidv7(),
     listings: listings.map(({ id, title }) => ({ id, title })),
@@ -37,8 +33,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       about: listingId ? titles.get(listingId) : 'All your listings',
       content,
     })),
-  })
-}
+  }
+})
 
 export async function action({ request }: ActionFunctionArgs) {
   const host = await requireUser(request)
@@ -53,7 +49,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function ScheduledMessages() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   if (!loaded) return <SignInRequired text="Please log in to access messaging." returnTo={HERE} />
   const { isHost, messages, listings, requestKey } = loaded
   return (
@@ -69,7 +64,7 @@ export default function ScheduledMessages() {
       }
       write={{
         title: 'Schedule a message',
-        form: <ScheduledMessageForm listings={listings} requestKey={requestKey} reply={reply} />,
+        form: <ScheduledMessageForm listings={listings} requestKey={requestKey} />,
       }}
       list={{
         title: 'Your scheduled messages',

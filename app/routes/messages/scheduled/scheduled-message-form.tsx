@@ -8,9 +8,10 @@ import {
 import type { FormReply } from '~/http/read-form.server'
 import { useFormFields } from '~/components/forms/form-fields'
 import { FormErrors } from '~/components/forms/form-errors'
-import { button } from '~/ui/button'
-import { InputField, SelectField, TextAreaField } from '~/ui/field'
-import { Form } from '~/ui/form'
+import { FreshField, SelectField, TextAreaField } from '~/ui/field'
+import { Form, PrimaryButton, SecondaryButton } from '~/ui/form'
+import { Writing } from '~/ui/text'
+import { useReply } from '~/ui/keep-page'
 
 type Values = { moment: Moment; listingId: string | null; content: string; code: string | null }
 
@@ -18,11 +19,11 @@ type ScheduledMessageFormProps = {
   listings: readonly { id: string; title: string }[]
   requestKey?: string
   message?: Values
-  reply?: FormReply & { preview?: string }
 }
 
 /** When, for which listing, and what. Its preview is the form again, with the message as a guest would get it. */
-export function ScheduledMessageForm({ listings, requestKey, message, reply }: ScheduledMessageFormProps) {
+export function ScheduledMessageForm({ listings, requestKey, message }: ScheduledMessageFormProps) {
+  const reply = useReply<FormReply & { preview?: string }>()
   const { form, field } = useFormFields({ ...message }, reply)
   return (
     <Form method="post" {...form} className="grid gap-5">
@@ -50,31 +51,24 @@ export function ScheduledMessageForm({ listings, requestKey, message, reply }: S
         required
         maxLength={CONTENT_MAX}
       />
-      <InputField
+      <FreshField
         {...field('code')}
         label="Code"
         help="Replaces {code}, for example with your door code. Only guests with a confirmed booking get it."
         optional
         maxLength={CODE_MAX}
-        autoComplete="off"
       />
       {reply?.preview && (
         <section aria-labelledby="preview" className="rounded-lg bg-sunken p-4">
           <h3 id="preview" className="text-sm font-semibold text-muted">
             Preview
           </h3>
-          <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
-            {reply.preview}
-          </p>
+          <Writing className="mt-1 whitespace-pre-line wrap-anywhere">{reply.preview}</Writing>
         </section>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        <button name="intent" value="save" className={button('primary')}>
-          Save
-        </button>
-        <button name="intent" value="preview" className={button('secondary')}>
-          Preview
-        </button>
+        <PrimaryButton intent="save">Save</PrimaryButton>
+        <SecondaryButton intent="preview">Preview</SecondaryButton>
       </div>
     </Form>
   )

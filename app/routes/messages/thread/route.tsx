@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, redirect } from '@remix-run/node'
 import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { markRead } from '~/domain/messaging/mark-read.server'
@@ -10,10 +10,10 @@ import { isUuid } from '~/domain/shared/ids'
 import { fullName } from '~/domain/shared/public-name'
 import { requireUser } from '~/http/guards.server'
 import { readFormWithPictures } from '~/http/read-form-with-pictures.server'
-import { type FormReply, replyWithErrors } from '~/http/read-form.server'
+import { replyWithErrors } from '~/http/read-form.server'
 import { passRetryAfter } from '~/http/retry-after'
 import { rateLimitedSendMessage } from '~/http/send-message.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import type { ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { lastNumber } from './entries'
@@ -29,9 +29,7 @@ export const meta = unlistedMeta<typeof loader>(({ data: loaded }) =>
 )
 
 /** Reads the thread and marks its messages as read. */
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const me = await currentUser(request)
-  if (!me) return data(null, { status: 401 })
+export const loader = signedInLoader(async ({ request, params, user: me, now }) => {
   const query = new URL(request.url).searchParams
   const { before, bookingId } = readThreadParams(query)
   const [thread, quickReplies] = await Promise.all([
@@ -40,9 +38,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ])
   if (!thread) throw new Response('User not found', { status: 404 })
   const { other } = thread
-  const loaded = presentThread(thread, { viewerId: me.id, bookingId, now: new Date() })
+  const loaded = presentThread(thread, { viewerId: me.id, bookingId, now })
   if (before === undefined) await markRead(me.id, other.id, { upTo: lastNumber(loaded.entries) })
-  return data({
+  return {
     other: {
       id: other.id,
       name: fullName(other),
@@ -59,8 +57,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       text: quickReplies?.find(({ id }) => id === query.get('reply'))?.content ?? '',
       quickReplies: quickReplies?.map(({ id, title, content }) => ({ id, title, content })) ?? null,
     },
-  })
-}
+  }
+})
 
 /** Sends a message without scripts, or with pictures. Otherwise scripts use the JSON endpoint. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -81,7 +79,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** One conversation: next to the list on a desktop, alone on a phone. */
 export default function ThreadPage() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const [params] = useSearchParams()
   if (!loaded) return null
   const { other, composer } = loaded

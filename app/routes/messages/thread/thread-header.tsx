@@ -6,7 +6,7 @@ import { Link } from '~/ui/link'
 import { Menu } from '~/ui/menu'
 import { useHydrated } from '~/ui/use-hydrated'
 import { Icon } from '~/ui/icon'
-import { Picture } from '~/ui/picture'
+import { CoverPicture } from '~/ui/picture'
 import type { PresentedThread } from './present-thread.server'
 
 export type Other = {
@@ -98,7 +98,7 @@ export const BookingStrip = ({ card }: { card: NonNullable<PresentedThread['card
 const BookingLink = ({ card }: { card: NonNullable<PresentedThread['card']> }) => (
   <Link to={card.href} className="group flex min-w-0 flex-1 basis-64 items-center gap-3">
     <span className="aspect-[4/3] w-16 shrink-0 overflow-hidden rounded bg-sunken">
-      <Picture src={card.picture} alt="" sizes="64px" kind="thumbnail" className="size-full object-cover" />
+      <CoverPicture src={card.picture} sizes="64px" kind="thumbnail" />
     </span>
     <span className="min-w-0 flex-1">
       <span className="block truncate font-semibold group-hover:underline">{card.title}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useCallback, type ComponentProps, type MouseEvent } from 'react'
 import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
 import { openPage } from '~/ui/lost-connection'
 import { Bubble, UnsentStatus, EntryList } from './entry-list'
 import { Composer, insertText } from './composer'
@@ -109,9 +109,7 @@ export function Thread({ other, loaded, bookingId, isEarlier, composer, back, hr
           ))}
           {isEarlier && (
             <p className="text-center">
-              <Link to={hrefWith({})} className={button('secondary')}>
-                Latest messages
-              </Link>
+              <SecondaryLink to={hrefWith({})}>Latest messages</SecondaryLink>
             </p>
           )}
         </div>

@@ -6,7 +6,7 @@ import { requireApiUser } from '~/http/guards.server'
 import { lastNumber } from './entries'
 import { presentThread, readThreadParams } from './present-thread.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   /**
    * GET /messages/{userId}/updates?after=N: the entries of a thread after a message, or with `before` earlier ones.
    * Open threads poll every few seconds, so an unchanged thread costs only one read by key.
@@ -28,5 +28,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

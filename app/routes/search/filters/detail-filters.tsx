@@ -1,6 +1,6 @@
 import { kinds, MAKE_MAX, minimums, minimumInWords } from '~/domain/search/filters'
 import type { ScreenSearch } from '~/domain/search/search-url'
-import { InputField, SelectField } from '~/ui/field'
+import { FreshField, SelectField } from '~/ui/field'
 import { Choice, Group } from './choice'
 
 /** What the place or the vehicle is like: its kinds, its make, and at least how much there is of something. */
@@ -31,14 +31,13 @@ export function DetailFilters({ search }: { search: ScreenSearch }) {
       <Group title={type === 'property' ? 'Rooms, beds and rating' : 'Make, seats and rating'}>
         <div className="grid grid-cols-2 gap-4">
           {type === 'vehicle' && (
-            <InputField
+            <FreshField
               id="make"
               name="make"
               label="Make"
               placeholder="Any"
               defaultValue={search.make}
               maxLength={MAKE_MAX}
-              autoComplete="off"
             />
           )}
           {numbers.map(([name, { label, options }]) => {

@@ -5,6 +5,7 @@ import { searchHref, type ScreenSearch } from '~/domain/search/search-url'
 import { countLabel, FiltersForm } from '~/routes/search/filters/filters-form'
 import type { loader } from '~/routes/search/filters/route'
 import { Icon } from '~/ui/icon'
+import { SmallHeading } from '~/ui/text'
 
 /** How long to wait after a change before counting again, in milliseconds. */
 const COUNT_DELAY = 250
@@ -49,9 +50,7 @@ export default function FiltersDialog({ search, close }: { search: ScreenSearch;
       className={`${panel} ${fullScreenOnPhones}`}
     >
       <div className="flex items-center justify-between border-b border-line py-2 pl-5 pr-2 md:pl-6">
-        <h2 id="filters-title" className="text-lg font-semibold">
-          Filters
-        </h2>
+        <SmallHeading id="filters-title">Filters</SmallHeading>
         <button
           type="button"
           onClick={() => dialog.current?.close()}

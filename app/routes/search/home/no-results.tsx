@@ -9,7 +9,7 @@ import type { Obstacle } from '~/domain/search/without-filters.server'
 import { count } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { PrimaryLink } from '~/ui/link'
 import { SearchLink } from './search-link'
 
 type NoResultsProps = {
@@ -29,9 +29,9 @@ const NoListings = ({ search: { type } }: Pick<NoResultsProps, 'search'>) => (
     <h2 className="mt-4 text-xl font-semibold">No listings yet</h2>
     <p className="mt-2 text-muted">{`Be the first to offer ${typeWords[type].plural} here.`}</p>
     <p className="mt-6">
-      <Link to={`/create-listing?type=${type}`} className={button('primary')}>
+      <PrimaryLink to={`/create-listing?type=${type}`}>
         {type === 'vehicle' ? 'List your vehicle' : 'List your space'}
-      </Link>
+      </PrimaryLink>
     </p>
   </>
 )

@@ -10,7 +10,7 @@ import { count } from '~/domain/shared/phrases'
 import { ListingCard } from '~/components/listings/listing-card'
 import { ListingGrid, SkeletonGrid } from '~/components/listings/listing-grid'
 import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link, QuietLink, SecondaryLink } from '~/ui/link'
 import { isPlainClick } from '~/ui/plain-click'
 import { NoResults } from './no-results'
 import type { useMoreListings } from './use-more-listings'
@@ -148,11 +148,7 @@ function PartialMatches({ search, more, here, stay }: PartialMatchesProps) {
 function Paging({ search, next }: { search: ScreenSearch; next: string | null }) {
   return (
     <nav aria-label="Pages" className="flex flex-wrap justify-center gap-3">
-      {search.page > 2 && (
-        <Link to={searchHref('/', search, {}, '#results')} className={button('quiet')}>
-          First page
-        </Link>
-      )}
+      {search.page > 2 && <QuietLink to={searchHref('/', search, {}, '#results')}>First page</QuietLink>}
       {search.page > 1 ? (
         <Link
           to={searchHref('/', search, { page: search.page - 1 }, '#results')}
@@ -163,9 +159,7 @@ function Paging({ search, next }: { search: ScreenSearch; next: string | null })
         </Link>
       ) : (
         // The number of this page is not known.
-        <Link to={searchHref('/', search, {}, '#results')} className={button('secondary')}>
-          First page
-        </Link>
+        <SecondaryLink to={searchHref('/', search, {}, '#results')}>First page</SecondaryLink>
       )}
       {next && (
         <Link to={nextHref(search, next, PAGE_SIZE)} rel="next" className={button('secondary')}>

@@ -4,9 +4,8 @@ import type { TripShown } from '~/domain/collections/home-drives.server'
 import { formatNearDay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
-import { button } from '~/ui/button'
 import { Icon, type IconName } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink } from '~/ui/link'
 import { Picture } from '~/ui/picture'
 
 /** A cabin, a car and the drive between them with what they cost together, each a link to where it is booked. */
@@ -60,9 +59,7 @@ export function TripOffer({ trip }: { trip: TripShown }) {
             <dd>{formatExact(total)}</dd>
           </div>
         </dl>
-        <Link to={drive.href} className={button('primary')}>
-          See the whole trip
-        </Link>
+        <PrimaryLink to={drive.href}>See the whole trip</PrimaryLink>
       </div>
     </section>
   )

@@ -5,9 +5,8 @@ import type { PublicFigure } from '~/domain/overview/public-figures'
 import { currentTrustPoints } from '~/domain/settings/trust/trust-points.queries.server'
 import type { TrustPoint } from '~/domain/settings/trust/trust-points'
 import { heroTexts } from '~/domain/settings/vehicles.server'
-import { button } from '~/ui/button'
 import { Icon, type IconName } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, QuietLink, SecondaryLink } from '~/ui/link'
 import { useIsOpen } from '~/components/shell/page-link'
 import { useSite, useUser } from '~/components/shell/use-user'
 import { pageTitle } from '~/components/shell/page-title'
@@ -71,21 +70,13 @@ function Hero({ figures, title, text, isSignedIn }: HeroProps) {
         <div className="landing-actions">
           {isSignedIn ? (
             <>
-              <Link to="/" className={button('primary')}>
-                Find your next trip
-              </Link>
-              <Link to="/bookings" className={button('quiet')}>
-                My Bookings
-              </Link>
+              <PrimaryLink to="/">Find your next trip</PrimaryLink>
+              <QuietLink to="/bookings">My Bookings</QuietLink>
             </>
           ) : (
             <>
-              <Link to="/login?mode=sign-up" className={button('primary')}>
-                Get Started Free
-              </Link>
-              <Link to="/login" className={button('quiet')}>
-                Sign In
-              </Link>
+              <PrimaryLink to="/login?mode=sign-up">Get Started Free</PrimaryLink>
+              <QuietLink to="/login">Sign In</QuietLink>
             </>
           )}
         </div>
@@ -158,11 +149,7 @@ function Trust({ points, isSignedIn }: { points: TrustPoint[]; isSignedIn: boole
           </li>
         ))}
       </ul>
-      {!isSignedIn && (
-        <Link to="/login" className={button('secondary')}>
-          Sign In to Access Platform
-        </Link>
-      )}
+      {!isSignedIn && <SecondaryLink to="/login">Sign In to Access Platform</SecondaryLink>}
     </section>
   )
 }
@@ -174,12 +161,8 @@ function CallToAction() {
       <h2>Your next trip starts here</h2>
       <p>Creating an account takes a minute. You can look around without one.</p>
       <div className="landing-actions">
-        <Link to="/login?mode=sign-up" className={button('primary')}>
-          Sign Up Now
-        </Link>
-        <Link to="/" className={button('quiet')}>
-          Explore First
-        </Link>
+        <PrimaryLink to="/login?mode=sign-up">Sign Up Now</PrimaryLink>
+        <QuietLink to="/">Explore First</QuietLink>
       </div>
     </section>
   )

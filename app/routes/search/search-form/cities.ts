@@ -5,7 +5,7 @@ import { defineEndpoint, type EndpointArgs } from '~/http/endpoint.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { refuseJson } from '~/http/refusals/index'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   /** The cities to suggest for a typed location. */
   GET: handleGet,
 })
@@ -21,5 +21,4 @@ async function handleGet({ request }: EndpointArgs) {
   return Response.json(places, { headers: { 'Cache-Control': 'private, max-age=60' } })
 }
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

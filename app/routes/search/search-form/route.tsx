@@ -26,7 +26,7 @@ import { Form } from '~/ui/form'
 import { FlexibleFields } from './flexible-fields'
 import { useStayDates } from '~/components/search/use-stay-dates'
 import { button } from '~/ui/button'
-import { control, Field, InputField } from '~/ui/field'
+import { ChoiceLine, control, Field, InputField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import type { ShellHandle } from '~/components/shell/handle'
@@ -98,16 +98,9 @@ export default function SearchPage() {
           help={guestsHelp[type]}
         />
         {search.bounds && (
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name="bounds"
-              value={boundsText(search.bounds)}
-              defaultChecked
-              className="size-5 shrink-0 accent-accent"
-            />
+          <ChoiceLine type="checkbox" name="bounds" value={boundsText(search.bounds)} defaultChecked>
             Only in the map area of the last search
-          </label>
+          </ChoiceLine>
         )}
         {otherParams.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />

@@ -1,26 +1,21 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { RefundTable } from '~/components/bookings/refund-table'
 import { CompanyPage } from '~/components/content/company-page'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
-import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { PrimaryLink } from '~/ui/link'
 import { useHasVehicles } from '~/components/shell/page-link'
-import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { explainPolicies } from './policies.server'
+import { describedMeta } from '../described-meta'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle('Cancellation options', matches) },
-  {
-    name: 'description',
-    content:
-      `What you get back when you cancel a booking on ${siteNameIn(matches)}: the flexible, moderate and strict ` +
-      'policies with their deadlines.',
-  },
-]
+export const meta = describedMeta(
+  'Cancellation options',
+  (siteName) =>
+    `What you get back when you cancel a booking on ${siteName}: the flexible, moderate and strict ` +
+    'policies with their deadlines.',
+)
 
 export const loader = () => explainPolicies(new Date())
 
@@ -83,9 +78,7 @@ export default function Cancellation() {
         </Part>
       </div>
       <p className="mt-10">
-        <Link to="/bookings" className={button('primary')}>
-          See My Bookings
-        </Link>
+        <PrimaryLink to="/bookings">See My Bookings</PrimaryLink>
       </p>
     </CompanyPage>
   )

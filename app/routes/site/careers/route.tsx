@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readJobFilter, type JobFilter } from '~/domain/careers/job-filter'
 import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
@@ -8,25 +8,23 @@ import { pageNumber } from '~/http/page-number'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { CompanyPage } from '~/components/content/company-page'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
-import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { button } from '~/ui/button'
 import { SelectField } from '~/ui/field'
+import { Heading } from '~/ui/text'
+import { describedMeta } from '../described-meta'
 
 const HERE = '/careers'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle('Careers', matches) },
-  {
-    name: 'description',
-    content: `Open jobs at ${siteNameIn(matches)}: locations, salaries and how to apply.`,
-  },
-]
+export const meta = describedMeta(
+  'Careers',
+  (siteName) => `Open jobs at ${siteName}: locations, salaries and how to apply.`,
+)
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const [filter, page] = [readJobFilter(new URL(request.url).searchParams), pageNumber(request)]
@@ -66,9 +64,7 @@ export default function Careers() {
         <NoJobs others={kinds.total} />
       ) : (
         <section aria-labelledby="jobs" className="mt-8">
-          <h2 id="jobs" className="text-xl font-semibold">
-            {count(total, 'open job')}
-          </h2>
+          <Heading id="jobs">{count(total, 'open job')}</Heading>
           <ul role="list" className="mt-4 divide-y divide-line rounded-lg border border-line bg-surface">
             {jobs.map(({ id, title, facts, employment, salary }) => (
               <li key={id} className={row}>

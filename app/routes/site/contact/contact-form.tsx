@@ -11,7 +11,7 @@ import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import type { FormReply } from '~/http/read-form.server'
 import { button } from '~/ui/button'
-import { InputField, SelectField, TextAreaField } from '~/ui/field'
+import { FreshField, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
 
 const FIELDS = ['name', 'email', 'topic', 'bookingReference', 'message', 'website', 'requestKey']
@@ -58,13 +58,12 @@ export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
         >
           <option value="">Choose a topic</option>
         </SelectField>
-        <InputField
+        <FreshField
           {...field('bookingReference')}
           label="Booking reference"
           placeholder="Its link, or the listing and the dates"
           optional
           maxLength={BOOKING_REFERENCE_MAX}
-          autoComplete="off"
         />
       </div>
       <TextAreaField
@@ -85,11 +84,10 @@ export function ContactForm({ start, requestKey, reply }: ContactFormProps) {
 /** A honeypot for bots that fill in every field. If a browser filled it in, it is shown so that it can be emptied. */
 const Honeypot = ({ errors, value }: { errors?: string[]; value?: string }) => (
   <div hidden={!errors}>
-    <InputField
+    <FreshField
       id="website"
       name="website"
       label="Leave this field empty"
-      autoComplete="off"
       tabIndex={errors ? undefined : -1}
       defaultValue={value}
       errors={errors}

@@ -1,4 +1,4 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { keepsEmailsInDemo } from '~/domain/outbox/outbox.queries.server'
@@ -15,11 +15,10 @@ import { currentUser } from '~/http/session.server'
 import { submitForm } from '~/http/submit-form'
 import { CompanyPage } from '~/components/content/company-page'
 import type { ShellHandle } from '~/components/shell/handle'
-import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { useIsOpen } from '~/components/shell/page-link'
-import { pageTitle } from '~/components/shell/page-title'
+import { describedMeta } from '../described-meta'
 import { ContactForm } from './contact-form'
 
 const FAILED = 'Message not sent'
@@ -28,10 +27,7 @@ type Reply = FormReply | { sentFor: string }
 
 export const handle: ShellHandle = { header: 'pill' }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle('Contact us', matches) },
-  { name: 'description', content: 'How to reach the people who run this site.' },
-]
+export const meta = describedMeta('Contact us', () => 'How to reach the people who run this site.')
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const now = new Date()
@@ -185,14 +181,8 @@ function Sent({ email, hours, isDemo }: { email: string; hours: string; isDemo: 
       </Notice>
       {hours && <p className="mt-4 text-muted">Our hours: {hours}</p>}
       <p className="mt-8 flex flex-wrap gap-3">
-        <Link to="/" className={button('primary')}>
-          Home
-        </Link>
-        {useIsOpen()('/help') && (
-          <Link to="/help" className={button('secondary')}>
-            Help Center
-          </Link>
-        )}
+        <PrimaryLink to="/">Home</PrimaryLink>
+        {useIsOpen()('/help') && <SecondaryLink to="/help">Help Center</SecondaryLink>}
       </p>
     </main>
   )

@@ -10,7 +10,8 @@ import { RichText } from '~/components/content/rich-text'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { PrimaryLink, SecondaryLink } from '~/ui/link'
+import { SmallHeading } from '~/ui/text'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { pageTitle } from '~/components/shell/page-title'
 
@@ -113,40 +114,24 @@ const card = 'rounded-lg border border-line bg-surface p-5'
 
 const Begin = () => (
   <section aria-labelledby="begin" className={card}>
-    <h2 id="begin" className="text-lg font-semibold">
-      Ready for a trip?
-    </h2>
+    <SmallHeading id="begin">Ready for a trip?</SmallHeading>
     <div className="mt-4 grid gap-3">
-      <Link to="/" className={button('primary')}>
-        Find a place to stay
-      </Link>
-      {useHasVehicles() && (
-        <Link to="/?type=vehicle" className={button('secondary')}>
-          Find a vehicle
-        </Link>
-      )}
-      <Link to="/host-resources" className={button('secondary')}>
-        Become a host
-      </Link>
+      <PrimaryLink to="/">Find a place to stay</PrimaryLink>
+      {useHasVehicles() && <SecondaryLink to="/?type=vehicle">Find a vehicle</SecondaryLink>}
+      <SecondaryLink to="/host-resources">Become a host</SecondaryLink>
     </div>
   </section>
 )
 
 const StillStuck = () => (
   <section aria-labelledby="stuck" className={card}>
-    <h2 id="stuck" className="text-lg font-semibold">
-      Still stuck?
-    </h2>
+    <SmallHeading id="stuck">Still stuck?</SmallHeading>
     <p className="mt-1 text-muted">
       For a booking, your host or guest is one message away. For anything else, write to us.
     </p>
     <div className="mt-4 grid gap-3">
-      <Link to="/contact" className={button('primary')}>
-        Contact us
-      </Link>
-      <Link to="/messages" className={button('secondary')}>
-        Messages
-      </Link>
+      <PrimaryLink to="/contact">Contact us</PrimaryLink>
+      <SecondaryLink to="/messages">Messages</SecondaryLink>
     </div>
   </section>
 )

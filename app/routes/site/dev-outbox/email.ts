@@ -7,7 +7,7 @@ import { env } from '../../../../env.server'
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-const endpoint = defineEndpoint({ GET: showEmail })
+const { loader, action } = defineEndpoint({ GET: showEmail })
 
 async function showEmail({ params }: EndpointArgs) {
   const html = env().DEMO && isUuid(params.id) ? await emailAsSent(params.id) : null
@@ -25,5 +25,4 @@ async function showEmail({ params }: EndpointArgs) {
   return new Response(html, { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
 }
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

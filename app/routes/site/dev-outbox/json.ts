@@ -2,7 +2,7 @@ import { newestMessagesAsSent } from '~/domain/outbox/outbox.queries.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { env } from '../../../../env.server'
 
-const endpoint = defineEndpoint({ GET: listMessages })
+const { loader, action } = defineEndpoint({ GET: listMessages })
 
 async function listMessages() {
   if (!env().DEMO) return Response.json({ message: 'Not found' }, { status: 404 })
@@ -10,5 +10,4 @@ async function listMessages() {
   return Response.json(messages.map(({ lastError: _, ...message }) => message))
 }
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
-import { button } from '~/ui/button'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { Form } from '~/ui/form'
+import { Form, PrimaryButton, QuietButton, SecondaryButton } from '~/ui/form'
 import { actAndLeave, demoLink, requireDemo } from './demo.server'
 
 export const meta = unlistedMeta('Test payout details')
@@ -39,15 +38,9 @@ export default function TestPayoutDetails() {
         what happens.
       </p>
       <Form method="post" className="mt-6 grid justify-items-start gap-3">
-        <button name="intent" value="all" className={button('primary')}>
-          Give all details
-        </button>
-        <button name="intent" value="part" className={button('secondary')}>
-          Give all but the bank account
-        </button>
-        <button name="intent" value="leave" className={button('quiet')}>
-          Leave for now
-        </button>
+        <PrimaryButton intent="all">Give all details</PrimaryButton>
+        <SecondaryButton intent="part">Give all but the bank account</SecondaryButton>
+        <QuietButton intent="leave">Leave for now</QuietButton>
       </Form>
     </main>
   )

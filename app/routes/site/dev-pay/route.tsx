@@ -3,13 +3,13 @@ import { useLoaderData, useSearchParams } from '@remix-run/react'
 import { z } from 'zod'
 import { readForm } from '~/http/read-form.server'
 import { button } from '~/ui/button'
-import { Form } from '~/ui/form'
+import { Form, PrimaryButton, QuietButton, SecondaryButton } from '~/ui/form'
 import { Notice } from '~/ui/notice'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { actAndLeave, demoPayment, requireDemo } from './demo.server'
 import { testCards } from './test-cards'
-import { control, InputField } from '~/ui/field'
+import { FreshField, InputField, control } from '~/ui/field'
 
 export const handle: ShellHandle = { header: 'plain', frame: 'task', scripts: noScripts }
 
@@ -95,12 +95,8 @@ export default function DemoCheckout() {
 const ExpiredPayment = () => (
   <>
     <p>The time to pay is over. A payment that was made just before may still arrive.</p>
-    <button name="intent" value="pay-late" className={button('primary')}>
-      Pay after the time is over
-    </button>
-    <button name="intent" value="leave" className={button('quiet')}>
-      Leave without paying
-    </button>
+    <PrimaryButton intent="pay-late">Pay after the time is over</PrimaryButton>
+    <QuietButton intent="leave">Leave without paying</QuietButton>
   </>
 )
 
@@ -113,24 +109,14 @@ const CompletePayment = ({ payment }: { payment: Payment }) => (
           ? 'The payment is disputed. The bank has taken the money back until it decides.'
           : 'This payment is made.'}
     </p>
-    {payment.canDispute && (
-      <button name="intent" value="dispute" className={button('secondary')}>
-        Dispute this payment
-      </button>
-    )}
+    {payment.canDispute && <SecondaryButton intent="dispute">Dispute this payment</SecondaryButton>}
     {payment.savedCardOf && (
-      <button name="intent" value="refuse-card" className={button('secondary')}>
-        The bank declines this card from now on
-      </button>
+      <SecondaryButton intent="refuse-card">The bank declines this card from now on</SecondaryButton>
     )}
     {payment.disputeId && (
       <>
-        <button name="intent" value="win" className={button('secondary')}>
-          The marketplace wins the dispute
-        </button>
-        <button name="intent" value="lose" className={button('secondary')}>
-          The marketplace loses the dispute
-        </button>
+        <SecondaryButton intent="win">The marketplace wins the dispute</SecondaryButton>
+        <SecondaryButton intent="lose">The marketplace loses the dispute</SecondaryButton>
       </>
     )}
     {payment.deposits.map(({ intentId, amount }) => (
@@ -192,9 +178,9 @@ const CardForm = ({ amount, isLater, isDeposit }: CardFormProps) => (
           : 'We place a hold on the card now, and only charge it if the host accepts.'}
       </p>
     )}
-    <button name="intent" value="pay" className={button('primary')}>
+    <PrimaryButton intent="pay">
       {isLater ? 'Authorize' : 'Pay'} {amount}
-    </button>
+    </PrimaryButton>
     <Leave />
   </div>
 )
@@ -208,24 +194,17 @@ const shownFor = {
 
 const CodeForm = ({ amount }: { amount: string }) => (
   <div className="grid gap-4">
-    <InputField
+    <FreshField
       id="code"
       name="code"
       label="Code from your bank"
       help="Any other code is refused."
       inputMode="numeric"
-      autoComplete="off"
       defaultValue={DEMO_CODE}
     />
-    <button name="intent" value="confirm" className={button('primary')}>
-      Confirm {amount}
-    </button>
+    <PrimaryButton intent="confirm">Confirm {amount}</PrimaryButton>
     <Leave />
   </div>
 )
 
-const Leave = () => (
-  <button name="intent" value="leave" className={button('quiet')}>
-    Leave without paying
-  </button>
-)
+const Leave = () => <QuietButton intent="leave">Leave without paying</QuietButton>

@@ -11,6 +11,7 @@ import { noScripts, type ShellHandle } from '~/components/shell/handle'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
+import { Heading } from '~/ui/text'
 import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { env } from '../../../../env.server'
 import { jobPosting } from './job-posting'
@@ -84,9 +85,7 @@ export default function Job() {
         <>
           {' '}
           <section aria-labelledby="apply" className="rounded-lg border border-line bg-surface p-5 md:p-6">
-            <h2 id="apply" className="text-xl font-semibold">
-              Apply
-            </h2>
+            <Heading id="apply">Apply</Heading>
             <p className="mt-1 text-muted wrap-anywhere">
               {email ? (
                 <>Write to {email.address} and tell us about your experience and why you want this job.</>

@@ -1,23 +1,19 @@
-import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { citiesWithListings } from '~/domain/listings/sitemap.queries.server'
 import { listingTypes } from '~/domain/listings/choices'
 import { cityLabel } from '~/domain/shared/phrases'
 import { useIsOpen } from '~/components/shell/page-link'
 import { noScripts, type ShellHandle } from '~/components/shell/handle'
-import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 import { useSite } from '~/components/shell/use-user'
 import { Link } from '~/ui/link'
+import { describedMeta } from '../described-meta'
 
 export const handle: ShellHandle = { header: 'pill', scripts: noScripts }
 
-export const meta: MetaFunction = ({ matches }) => [
-  { title: pageTitle('Sitemap', matches) },
-  {
-    name: 'description',
-    content: `Every public page of ${siteNameIn(matches)} and every city with listings.`,
-  },
-]
+export const meta = describedMeta(
+  'Sitemap',
+  (siteName) => `Every public page of ${siteName} and every city with listings.`,
+)
 
 export async function loader() {
   const [property, vehicle] = await Promise.all([

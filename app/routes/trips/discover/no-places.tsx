@@ -3,7 +3,7 @@ import type { PlaceQuery } from '~/domain/places/place-query'
 import { cityLabel } from '~/domain/shared/phrases'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink } from '~/ui/link'
 import { discoverHref } from './discover-href'
 
 type NoPlacesProps = {
@@ -29,9 +29,9 @@ export function NoPlaces({ query, near, popular }: NoPlacesProps) {
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {widerRadius && (
-          <Link to={discoverHref(query, { radius: widerRadius })} className={button('primary')}>
+          <PrimaryLink to={discoverHref(query, { radius: widerRadius })}>
             Search within {widerRadius} miles
-          </Link>
+          </PrimaryLink>
         )}
         {isFiltered && (
           <Link
@@ -41,11 +41,7 @@ export function NoPlaces({ query, near, popular }: NoPlacesProps) {
             Clear filters
           </Link>
         )}
-        {!widerRadius && !isFiltered && (
-          <Link to="/discover" className={button('primary')}>
-            See all places
-          </Link>
-        )}
+        {!widerRadius && !isFiltered && <PrimaryLink to="/discover">See all places</PrimaryLink>}
       </div>
       {query.location && popular.length > 0 && (
         <nav aria-label="Or try another place" className="mt-6">

@@ -9,7 +9,7 @@ import {
 import type { PlaceQuery } from '~/domain/places/place-query'
 import { button } from '~/ui/button'
 import { Deferred, type Deferrable } from '~/ui/deferred'
-import { InputField, SelectField } from '~/ui/field'
+import { FreshField, SelectField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 
@@ -34,14 +34,13 @@ export function SearchForm({ query, found, around }: SearchFormProps) {
       {query.locationChoice && <input type="hidden" name="locationChoice" value={query.locationChoice} />}
       {query.place && <input type="hidden" name="place" value={query.place} />}
       {query.listing && <input type="hidden" name="listing" value={query.listing} />}
-      <InputField
+      <FreshField
         id="location"
         name="location"
         label="Location"
         placeholder={around ?? 'A city or an address'}
         defaultValue={query.location}
         maxLength={LOCATION_MAX}
-        autoComplete="off"
         enterKeyHint="search"
       />
       <details open={isNarrowed}>

@@ -2,7 +2,7 @@ import { findAirports, airportLabel } from '~/domain/flights/airports.server'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { requireApiUser } from '~/http/guards.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: async ({ request }) => {
     await requireApiUser(request)
     const airports = await findAirports(new URL(request.url).searchParams.get('q') ?? '')
@@ -15,5 +15,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

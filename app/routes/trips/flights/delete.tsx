@@ -1,28 +1,25 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { deleteFlight } from '~/domain/flights/delete-flight.server'
 import { deleteFlightSchema } from '~/domain/flights/flight'
 import { findFlight, itineraryTitleOf } from '~/domain/flights/flights.queries.server'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { userLoader } from '~/http/page-loader.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { BoardingPass, FlightNotFound } from './flight-card'
 import { presentFlights } from './present-flight.server'
-import { useReply } from '~/ui/keep-page'
 
 const FLIGHTS = '/flights'
 
 export const meta = unlistedMeta('Delete flight')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const flight = await findFlight(params.id!, user.id)
+export const loader = userLoader(async ({ params, user }) => {
+  const flight = await findFlight(params.id, user.id)
   if (!flight) return data(null, { status: 404 })
   const [[presented], itinerary] = await Promise.all([presentFlights([flight]), itineraryTitleOf(flight)])
   return data({ flight: presented!, itinerary })
-}
+})
 
 export const action = formAction({
   access: 'user',
@@ -39,7 +36,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function DeleteFlight() {
   const found = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   if (!found) return <FlightNotFound />
   const { flight, itinerary } = found
   return (
@@ -47,7 +43,6 @@ export default function DeleteFlight() {
       question="Are you sure you want to delete this flight?"
       confirm="Delete flight"
       back={FLIGHTS}
-      reply={reply}
     >
       <div className="overflow-hidden rounded-lg border border-line bg-surface pb-5 text-base text-ink">
         <BoardingPass flight={flight} as="h2" />

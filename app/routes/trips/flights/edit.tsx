@@ -1,10 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { editedFlightFields, flightSchema } from '~/domain/flights/flight'
 import { findFlight, itineraryChoices } from '~/domain/flights/flights.queries.server'
 import { updateFlight } from '~/domain/flights/update-flight.server'
 import { versionOf } from '~/domain/shared/version'
 import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { readForm, sentVersion } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -18,12 +19,8 @@ const FAILED = 'Failed to save flight'
 
 export const meta = unlistedMeta('Edit flight')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const [flight, itineraries] = await Promise.all([
-    findFlight(params.id!, user.id),
-    itineraryChoices(user.id),
-  ])
+export const loader = userLoader(async ({ params, user }) => {
+  const [flight, itineraries] = await Promise.all([findFlight(params.id, user.id), itineraryChoices(user.id)])
   return flight
     ? data({
         id: flight.id,
@@ -32,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
         itineraries,
       })
     : data(null, { status: 404 })
-}
+})
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const user = await requireUser(request)

@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { addFlight } from '~/domain/flights/add-flight.server'
 import { flightSchema } from '~/domain/flights/flight'
 import { itineraryChoices } from '~/domain/flights/flights.queries.server'
 import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FlightForm } from './flight-form'
@@ -16,10 +17,11 @@ const FAILED = 'Failed to add flight'
 
 export const meta = unlistedMeta('Add flight')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  return { form: emptyForm(), itineraries: await itineraryChoices(user.id), requestKey: uuidv7() }
-}
+export const loader = userLoader(async ({ user }) => ({
+  form: emptyForm(),
+  itineraries: await itineraryChoices(user.id),
+  requestKey: uuidv7(),
+}))
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)

@@ -1,4 +1,3 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { statusFormSchema } from '~/domain/flights/flight'
 import { statusLabels } from '~/domain/flights/flight-fields'
@@ -6,33 +5,28 @@ import { countFlights, FLIGHTS_PER_PAGE, listFlights } from '~/domain/flights/fl
 import { updateFlight } from '~/domain/flights/update-flight.server'
 import { pageNumber } from '~/http/page-number'
 import { formAction } from '~/http/form-action.server'
-import type { FormReply } from '~/http/read-form.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ReplyNotice } from '~/components/forms/reply-notice'
-import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
 import { Pager } from '~/ui/pager'
 import { FlightCard, type FlightCardProps } from './flight-card'
 import { presentFlights } from './present-flight.server'
 import { useReply } from '~/ui/keep-page'
+import { SmallHeading } from '~/ui/text'
 
 const FLIGHTS = '/flights'
 const FAILED = 'Failed to update status'
 
 export const meta = unlistedMeta('My Flights')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  if (!user) return data(null, { status: 401 })
+export const loader = signedInLoader(async ({ request, user, now }) => {
   const page = pageNumber(request)
   const [total, rows] = await Promise.all([
     countFlights(user.id),
-    page
-      ? listFlights(user.id, new Date(), { limit: FLIGHTS_PER_PAGE, offset: (page - 1) * FLIGHTS_PER_PAGE })
-      : [],
+    page ? listFlights(user.id, now, { limit: FLIGHTS_PER_PAGE, offset: (page - 1) * FLIGHTS_PER_PAGE }) : [],
   ])
   const pages = Math.max(1, Math.ceil(total / FLIGHTS_PER_PAGE))
   if (!page || page > pages) throw new Response('Page not found', { status: 404 })
@@ -42,13 +36,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     isOver,
     itinerary,
   }))
-  return data({
+  return {
     page,
     pages,
     upcoming: flights.filter(({ isOver }) => !isOver),
     past: flights.filter(({ isOver }) => isOver),
-  })
-}
+  }
+})
 
 /** Changes the status of a flight. */
 export const action = formAction({
@@ -74,7 +68,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** My Flights: upcoming ones, soonest first, then past ones. */
 export default function MyFlights() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   if (!loaded)
     return (
       <SignInRequired
@@ -90,10 +84,10 @@ export default function MyFlights() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold md:text-3xl">My Flights</h1>
         {!isEmpty && (
-          <Link to="/flights/new" className={button('primary')}>
+          <PrimaryLink to="/flights/new">
             <Icon name="plus" />
             Add flight
-          </Link>
+          </PrimaryLink>
         )}
       </div>
       {!isEmpty && (
@@ -113,9 +107,7 @@ export default function MyFlights() {
       {isEmpty && <NoFlights />}
       {upcoming.length > 0 && (
         <section aria-labelledby="upcoming" className="mt-8">
-          <h2 id="upcoming" className="text-lg font-semibold">
-            Upcoming
-          </h2>
+          <SmallHeading id="upcoming">Upcoming</SmallHeading>
           <ul role="list" className="mt-3 grid items-start gap-4 xl:grid-cols-2">
             {upcoming.map(({ flight, itinerary }) => (
               <li key={flight.id}>
@@ -127,9 +119,7 @@ export default function MyFlights() {
       )}
       {past.length > 0 && (
         <section aria-labelledby="past" className="mt-8">
-          <h2 id="past" className="text-lg font-semibold">
-            Past
-          </h2>
+          <SmallHeading id="past">Past</SmallHeading>
           <ul role="list" className="mt-3 divide-y divide-line rounded-lg border border-line bg-surface">
             {past.map(({ flight, itinerary }) => (
               <li key={flight.id}>
@@ -188,12 +178,8 @@ function NoFlights() {
         Keep your flights, with their times, gates and seats, in one place with your stays and trips.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <Link to="/flights/new" className={button('primary')}>
-          Add your first flight
-        </Link>
-        <Link to="/flights/import" className={button('secondary')}>
-          Import from a calendar
-        </Link>
+        <PrimaryLink to="/flights/new">Add your first flight</PrimaryLink>
+        <SecondaryLink to="/flights/import">Import from a calendar</SecondaryLink>
       </div>
     </div>
   )

@@ -4,7 +4,6 @@ import { v7 as uuidv7 } from 'uuid'
 import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
 import { formAction } from '~/http/form-action.server'
-import type { FormReply } from '~/http/read-form.server'
 import { currentUser } from '~/http/session.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItineraryForm } from '~/components/itineraries/itinerary-form'
@@ -34,7 +33,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function NewItinerary() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   if (!loaded)
     return (
       <SignInRequired

@@ -1,21 +1,20 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { listItineraries } from '~/domain/itineraries/itineraries.queries.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
-import { Picture } from '~/ui/picture'
+import { Link, PrimaryLink } from '~/ui/link'
+import { CoverPicture } from '~/ui/picture'
+import { SmallHeading } from '~/ui/text'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { presentTrips, type PresentedTrip } from './present-trips.server'
 
 export const meta = unlistedMeta('My Itineraries')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  return user ? data(presentTrips(await listItineraries(user.id), new Date())) : data(null, { status: 401 })
-}
+export const loader = signedInLoader(async ({ user, now }) =>
+  presentTrips(await listItineraries(user.id), now),
+)
 
 /** My Itineraries: upcoming, past and undated trips. */
 export default function MyItineraries() {
@@ -32,18 +31,16 @@ export default function MyItineraries() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl font-bold md:text-3xl">My Itineraries</h1>
         {parts.length > 0 && (
-          <Link to="/itineraries/new" className={button('primary')}>
+          <PrimaryLink to="/itineraries/new">
             <Icon name="plus" />
             Create itinerary
-          </Link>
+          </PrimaryLink>
         )}
       </div>
       {parts.length === 0 && <NoTrips />}
       {parts.map(({ part, label, trips }) => (
         <section key={part} aria-labelledby={`trips-${part}`} className="mt-8">
-          <h2 id={`trips-${part}`} className="text-lg font-semibold">
-            {label}
-          </h2>
+          <SmallHeading id={`trips-${part}`}>{label}</SmallHeading>
           <ul role="list" className="mt-3 grid gap-4 sm:grid-cols-2">
             {trips.map((trip) => (
               <li key={trip.id}>
@@ -105,13 +102,7 @@ function TripCard({ trip }: { trip: PresentedTrip }) {
     <article className={card}>
       <div className="-mx-5 -mt-5 mb-4 h-40 overflow-hidden rounded-t-lg md:h-52">
         {trip.image ? (
-          <Picture
-            src={trip.image}
-            alt=""
-            kind="tile"
-            sizes="(min-width:40rem)46vw,92vw"
-            className="size-full object-cover"
-          />
+          <CoverPicture src={trip.image} kind="tile" sizes="(min-width:40rem)46vw,92vw" />
         ) : (
           <Map className="size-full" />
         )}

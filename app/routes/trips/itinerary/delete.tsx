@@ -4,11 +4,9 @@ import { z } from 'zod'
 import { count } from '~/domain/shared/phrases'
 import { deleteItinerary } from '~/domain/itineraries/delete-itinerary.server'
 import { formAction } from '~/http/form-action.server'
-import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireItinerary } from '~/routes/trips/require-itinerary.server'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Delete itinerary')
 
@@ -36,9 +34,8 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Confirms deleting a trip, and lists what is deleted with it. */
 export default function DeleteItinerary() {
   const { path, title, items, isPublic, keeps } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   return (
-    <ConfirmDelete question={`Delete “${title}”?`} confirm="Delete itinerary" back={path} reply={reply}>
+    <ConfirmDelete question={`Delete “${title}”?`} confirm="Delete itinerary" back={path}>
       <p>
         {items === 0
           ? 'It has no items.'

@@ -5,7 +5,6 @@ import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
 import { toDecimal } from '~/domain/shared/money'
 import { versionOf } from '~/domain/shared/version'
 import { formAction } from '~/http/form-action.server'
-import type { FormReply } from '~/http/read-form.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItineraryForm, type TypedItinerary } from '~/components/itineraries/itinerary-form'
 import { requireItinerary } from '~/routes/trips/require-itinerary.server'
@@ -44,7 +43,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function EditItinerary() {
   const { path, title, start, version } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   return (
     <FormPage title="Edit itinerary" back={{ to: path, label: title }}>
       <ItineraryForm start={start} version={version} reply={reply} action="Save changes" back={path} />

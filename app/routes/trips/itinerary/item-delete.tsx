@@ -3,11 +3,9 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteItem } from '~/domain/itineraries/delete-item.server'
 import { formAction } from '~/http/form-action.server'
-import type { FormReply } from '~/http/read-form.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireItem } from '~/routes/trips/require-itinerary.server'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Delete item')
 
@@ -41,14 +39,8 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function DeleteItem() {
   const { path, trip, id, title, stays } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   return (
-    <ConfirmDelete
-      question={`Delete “${title}”?`}
-      confirm="Delete item"
-      back={`${path}#item-${id}`}
-      reply={reply}
-    >
+    <ConfirmDelete question={`Delete “${title}”?`} confirm="Delete item" back={`${path}#item-${id}`}>
       <p>It will be removed from {trip}, with its notes and cost.</p>
       {stays && <p>Your {stays} is not affected.</p>}
     </ConfirmDelete>

@@ -3,14 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { typedItemSchema, editedItemFields } from '~/domain/itineraries/itinerary-item'
 import { updateItem } from '~/domain/itineraries/update-item.server'
 import { versionOf } from '~/domain/shared/version'
-import { readForm, type FormReply, replyWithErrors } from '~/http/read-form.server'
+import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItemForm } from './item-form'
 import { requireItem, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
 import { bookedOf, presentItemForm, typedItem } from './present-item-form.server'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Edit item')
 
@@ -47,7 +46,6 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function EditItem() {
   const { path, trip, id, start, version, booked, form } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   return (
     <FormPage title="Edit item" back={{ to: path, label: trip }}>
       <ItemForm
@@ -55,7 +53,6 @@ export default function EditItem() {
         version={version}
         booked={booked}
         {...form}
-        reply={reply}
         action="Save changes"
         back={`${path}#item-${id}`}
       />

@@ -9,12 +9,12 @@ import {
   MAX_REFERENCE_LENGTH,
   MAX_TITLE_LENGTH,
 } from '~/domain/itineraries/itinerary-fields'
-import type { FormReply } from '~/http/read-form.server'
-import { FieldErrors, InputField, SelectField, TextAreaField } from '~/ui/field'
+import { FieldErrors, FreshField, InputField, SelectField, TextAreaField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { FormActions } from '~/ui/form-actions'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { InlineLink } from '~/ui/link'
+import { useReply } from '~/ui/keep-page'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
 import { StaleEdit } from '~/components/forms/stale-edit'
@@ -31,7 +31,6 @@ type ItemFormProps = {
   days: readonly DayChoice[]
   tripZone: string
   zones: readonly { zone: string; label: string }[]
-  reply?: FormReply
   requestKey?: string
   version?: string
   action: string
@@ -45,12 +44,12 @@ export function ItemForm({
   days,
   tripZone,
   zones,
-  reply,
   requestKey,
   version,
   action,
   back,
 }: ItemFormProps) {
+  const reply = useReply()
   const { form, field, text, errorsOf } = useFormFields(start, reply)
   const line = (name: string, maxLength: number) => ({ ...field(name), maxLength, autoComplete: 'off' })
   return (
@@ -170,11 +169,7 @@ function BookedTimes({ booked: { when, to, label, startTime, endTime } }: { book
     <div className="rounded bg-sunken px-4 py-3">
       <p className="font-semibold">{when}</p>
       <p className="text-sm text-muted">
-        The dates come from{' '}
-        <Link to={to} className="underline underline-offset-2">
-          {label}
-        </Link>
-        .
+        The dates come from <InlineLink to={to}>{label}</InlineLink>.
       </p>
       {startTime && <input type="hidden" name="startTime" value={startTime} />}
       {endTime && <input type="hidden" name="endTime" value={endTime} />}
@@ -193,14 +188,13 @@ function Zone({ field, tripZone, zones }: ZoneProps) {
       <summary className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-2">
         Time zone
       </summary>
-      <InputField
+      <FreshField
         {...field}
         label="Time zone of these times"
         optional
         help={`A city such as Lisbon, or a name such as Europe/Lisbon. Default: ${tripZone}.`}
         list="zones"
         className="[&::-webkit-calendar-picker-indicator]:leading-none"
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
       />

@@ -4,13 +4,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { addItem } from '~/domain/itineraries/add-item.server'
 import { typedItemSchema } from '~/domain/itineraries/itinerary-item'
 import { formAction } from '~/http/form-action.server'
-import type { FormReply } from '~/http/read-form.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItemForm } from './item-form'
 import { requireItinerary } from '~/routes/trips/require-itinerary.server'
 import { parseDay, presentItemForm } from './present-item-form.server'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Add an item')
 
@@ -39,13 +37,11 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 
 export default function NewItem() {
   const { path, title, day, form, requestKey } = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   return (
     <FormPage title="Add an item" back={{ to: path, label: title }}>
       <ItemForm
         start={{ day }}
         {...form}
-        reply={reply}
         requestKey={requestKey}
         action="Add item"
         back={`${path}#day-${day}`}

@@ -1,9 +1,10 @@
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { InlineLink, Link } from '~/ui/link'
 import { ShareLink } from '~/ui/share-link'
 import { button } from '~/ui/button'
-import { Picture } from '~/ui/picture'
+import { CoverPicture } from '~/ui/picture'
+import { SmallHeading } from '~/ui/text'
 import type { PresentedBooking, PresentedBudget } from './present-itinerary.server'
 
 type SharePlanProps = {
@@ -74,9 +75,7 @@ export function BudgetPanel({ budget }: { budget: PresentedBudget }) {
       aria-labelledby="budget"
       className="plan-budget rounded-lg border border-line bg-surface p-5 md:p-6"
     >
-      <h2 id="budget" className="text-lg font-semibold">
-        Budget
-      </h2>
+      <SmallHeading id="budget">Budget</SmallHeading>
       <p className="mt-2">
         <strong className="text-xl tabular-nums">{budget.spent}</strong>{' '}
         <span className="text-muted">{budget.of ?? 'planned so far'}</span>
@@ -106,10 +105,7 @@ export function BudgetPanel({ budget }: { budget: PresentedBudget }) {
       )}
       {budget.share === null && (
         <p className="mt-3 text-sm text-muted">
-          <Link to={`${budget.edit}#budget`} className="underline underline-offset-2">
-            Set a budget
-          </Link>{' '}
-          to track what's left.
+          <InlineLink to={`${budget.edit}#budget`}>Set a budget</InlineLink> to track what's left.
         </p>
       )}
     </section>
@@ -127,9 +123,7 @@ export function BookingsToAdd({ bookings, hasBookings }: BookingsToAddProps) {
   ]
   return (
     <section aria-labelledby="bookings" className="rounded-lg border border-line bg-surface p-5 md:p-6">
-      <h2 id="bookings" className="text-lg font-semibold">
-        Add a confirmed booking
-      </h2>
+      <SmallHeading id="bookings">Add a confirmed booking</SmallHeading>
       {within.length > 0 ? (
         <List bookings={within} />
       ) : (
@@ -159,7 +153,7 @@ function List({ bookings }: { bookings: readonly PresentedBooking[] }) {
       {bookings.map(({ id, title, picture, stay, location }) => (
         <li key={id} className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
           <div className="size-11 shrink-0 overflow-hidden rounded bg-sunken">
-            <Picture src={picture} alt="" sizes="59px" kind="thumbnail" className="size-full object-cover" />
+            <CoverPicture src={picture} sizes="59px" kind="thumbnail" />
           </div>
           <div className="min-w-0 flex-auto">
             <h3 dir="auto" className="font-semibold leading-snug wrap-anywhere">

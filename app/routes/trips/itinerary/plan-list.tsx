@@ -11,7 +11,7 @@ import {
 } from '~/components/itineraries/plan-day'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { InlineLink, Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { button } from '~/ui/button'
 import { control } from '~/ui/field'
@@ -68,10 +68,7 @@ export function PlanList({ path, days, outside, choices, frame: { Day, Item } = 
             }
           >
             Move them to a day, or change{' '}
-            <Link to={`${path}/edit#startDate`} className="underline underline-offset-2">
-              the dates of the trip
-            </Link>
-            .
+            <InlineLink to={`${path}/edit#startDate`}>the dates of the trip</InlineLink>.
           </Notice>
           <ol role="list" className={dayList}>
             {outside.map((item) => (

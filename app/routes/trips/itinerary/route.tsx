@@ -1,9 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LinksFunction,
-  type LoaderFunctionArgs,
-  redirect,
-} from '@remix-run/node'
+import { type ActionFunctionArgs, type LinksFunction, redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { addLinkedItem } from '~/domain/itineraries/add-linked-item.server'
@@ -12,10 +7,10 @@ import { moveItem } from '~/domain/itineraries/move-item.server'
 import { renewShareLink } from '~/domain/itineraries/renew-share-link.server'
 import { uuidField } from '~/domain/shared/ids'
 import { wholeNumber } from '~/domain/shared/number-fields'
-import { readForm, replyWithErrors, type FormReply } from '~/http/read-form.server'
+import { readForm, replyWithErrors } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { requireItem, requireItinerary, throwIfNotFound } from '~/routes/trips/require-itinerary.server'
-import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import print from '~/components/itineraries/print.css?url'
 import { TripHeader } from '~/components/itineraries/trip-header'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -35,12 +30,11 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: print, med
 
 export const meta = unlistedMeta<typeof loader>(({ data }) => data?.trip.title ?? 'Itinerary not found')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const user = await requireUser(request)
-  const itinerary = await presentItinerary(params.id, user.id, new Date())
+export const loader = userLoader(async ({ params, user, now }) => {
+  const itinerary = await presentItinerary(params.id, user.id, now)
   if (!itinerary) throw new Response('Itinerary not found', { status: 404 })
   return itinerary
-}
+})
 
 const formSchema = z.discriminatedUnion(
   'intent',
@@ -90,7 +84,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** A trip with its budget and its plan by day. */
 export default function Itinerary() {
   const itinerary = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   // While the travel tools are off, a plan can only be read.
   const canChange = useIsOpen()('/itineraries')
   const { path, trip, image, map, days, outside, choices, budget, shareAddress, bookings, hasBookings } =

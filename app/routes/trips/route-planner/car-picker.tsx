@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { FieldErrors, InputField, SelectField } from '~/ui/field'
+import { FieldErrors, FreshField, InputField, SelectField } from '~/ui/field'
 import { Icon } from '~/ui/icon'
 import {
   vehicleTypeLabels,
@@ -167,8 +167,8 @@ function CustomCar({ form, errors, panel, clearHref }: CarPickerProps) {
         <Icon name="close" />
       </Link>
       <div className="clear-both grid grid-cols-2 items-start gap-3">
-        <InputField {...field('make')} label="Make" maxLength={MAX_MAKE_LENGTH} autoComplete="off" />
-        <InputField {...field('model')} label="Model" maxLength={MAX_MAKE_LENGTH} autoComplete="off" />
+        <FreshField {...field('make')} label="Make" maxLength={MAX_MAKE_LENGTH} />
+        <FreshField {...field('model')} label="Model" maxLength={MAX_MAKE_LENGTH} />
         <div className="col-span-full">
           <InputField {...field('year')} label="Year" type="number" min={years.from} max={years.to} />
         </div>

@@ -9,7 +9,7 @@ import {
   MAX_RESERVE,
   MAX_STOP_COST,
 } from '~/domain/road-trips/constants'
-import { InputField, SelectField, FieldErrors } from '~/ui/field'
+import { ChoiceLine, InputField, SelectField, FieldErrors } from '~/ui/field'
 import { optionField, type Errors, type FormState } from './form-state'
 
 type FieldsProps = { form: FormState; errors: Errors }
@@ -116,16 +116,9 @@ function RouteFields({ form: { values, avoidTolls, avoidHighways }, errors, know
 type CheckboxProps = { name: string; isChecked: boolean; children: ReactNode }
 
 const Checkbox = ({ name, isChecked, children }: CheckboxProps) => (
-  <label className="flex min-h-11 items-center gap-3">
-    <input
-      type="checkbox"
-      id={name}
-      name={name}
-      defaultChecked={isChecked}
-      className="size-5 shrink-0 accent-accent"
-    />
+  <ChoiceLine type="checkbox" id={name} name={name} defaultChecked={isChecked}>
     {children}
-  </label>
+  </ChoiceLine>
 )
 
 /** Percent of the tank or battery, in the eighths of a fuel gauge. */

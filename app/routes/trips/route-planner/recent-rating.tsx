@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { rateRoute, rateRouteForm } from '~/domain/road-trips/saved/rate-route.server'
 import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { safePath } from '~/http/safe-path'
-import { readForm, type FormReply } from '~/http/read-form.server'
+import { readForm } from '~/http/read-form.server'
 import { redirectWithToast } from '~/http/toast.server'
 import { requireRoute } from '~/routes/trips/route-planner/present-routes.server'
 import { RatingForm, RouteFacts } from '~/routes/trips/route-planner/recent-routes'
@@ -17,9 +18,7 @@ const RECENT = '/route-planner#recent'
 
 export const meta = unlistedMeta('Rate a route')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return requireRoute(params.id, await requireUser(request), new Date())
-}
+export const loader = userLoader(({ params, user, now }) => requireRoute(params.id, user, now))
 
 /** Saves the rating of a route and returns to `returnTo`. */
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -41,7 +40,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** The page to rate a saved route. */
 export default function RateRoute() {
   const route = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const errors = reply?.error?.rating ?? undefined
   return (
     <main className="page-text">

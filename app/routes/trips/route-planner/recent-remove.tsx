@@ -1,24 +1,19 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteRoute } from '~/domain/road-trips/saved/delete-route.server'
 import { ok } from '~/domain/shared/result'
 import { formAction } from '~/http/form-action.server'
-import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
+import { userLoader } from '~/http/page-loader.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireRoute } from '~/routes/trips/route-planner/present-routes.server'
 import { RouteFacts } from '~/routes/trips/route-planner/recent-routes'
 import { unlistedMeta } from '~/components/shell/page-title'
-import { useReply } from '~/ui/keep-page'
 
 const RECENT = '/route-planner#recent'
 
 export const meta = unlistedMeta('Remove a route')
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  return requireRoute(params.id, await requireUser(request), new Date())
-}
+export const loader = userLoader(({ params, user, now }) => requireRoute(params.id, user, now))
 
 export const action = formAction({
   access: 'user',
@@ -36,13 +31,11 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Asks once more before a plan leaves the recent routes. */
 export default function RemoveRoute() {
   const route = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
   return (
     <ConfirmDelete
       question={`Remove "${route.origin} to ${route.destination}"?`}
       confirm="Remove route"
       back={RECENT}
-      reply={reply}
     >
       <RouteFacts route={route} />
       <p>

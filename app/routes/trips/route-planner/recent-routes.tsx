@@ -2,7 +2,8 @@ import { Fragment } from 'react'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link, SecondaryLink } from '~/ui/link'
+import { Heading } from '~/ui/text'
 import { StarChoice } from '~/components/reviews/star-choice'
 import type { PresentedRoute } from './present-routes.server'
 
@@ -10,9 +11,7 @@ import type { PresentedRoute } from './present-routes.server'
 export function RecentRoutes({ routes, here }: { routes: PresentedRoute[] | null; here: string }) {
   return (
     <section id="recent" aria-labelledby="recent-routes" className="scroll-mt-6">
-      <h2 id="recent-routes" className="text-xl font-semibold">
-        Recent Routes
-      </h2>
+      <Heading id="recent-routes">Recent Routes</Heading>
       {!routes ? (
         <SignedOut here={here} />
       ) : routes.length === 0 ? (
@@ -75,9 +74,7 @@ function SignedOut({ here }: { here: string }) {
         Sign in to save the routes you calculate. Without an account, you can bookmark a plan to open it
         again.
       </p>
-      <Link to={`/login?${new URLSearchParams({ redirectTo: here })}`} className={button('secondary')}>
-        Sign in
-      </Link>
+      <SecondaryLink to={`/login?${new URLSearchParams({ redirectTo: here })}`}>Sign in</SecondaryLink>
     </div>
   )
 }

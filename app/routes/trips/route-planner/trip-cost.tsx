@@ -2,7 +2,7 @@ import { button } from '~/ui/button'
 import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
-import { Link } from '~/ui/link'
+import { Link, PrimaryLink } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import type { PresentedTripCost } from './present-rental.server'
 
@@ -65,10 +65,10 @@ export function TripCost({ trip }: { trip: PresentedTripCost }) {
       )}
       {cost && !isBooked && (
         <p className="mt-4">
-          <Link to={href} className={button('primary')}>
+          <PrimaryLink to={href}>
             <Icon name="car" />
             Book this vehicle
-          </Link>
+          </PrimaryLink>
         </p>
       )}
       {form && (

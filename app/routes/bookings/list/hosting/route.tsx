@@ -1,6 +1,5 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { HostedRow } from '~/components/bookings/hosted-row'
 import type { HostingTab } from '~/domain/bookings/trip-groups'
@@ -11,10 +10,7 @@ import { readHosting } from '../lists.server'
 
 export const meta = unlistedMeta('Hosting')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const host = await currentUser(request)
-  return host ? data(await readHosting(request, host.id, new Date())) : data(null, { status: 401 })
-}
+export const loader = signedInLoader(({ request, user: host, now }) => readHosting(request, host.id, now))
 
 /** The Hosting tab: the bookings of the host's listings in tabs of their own, requests first. */
 export default function Hosting() {

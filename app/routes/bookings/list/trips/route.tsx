@@ -1,6 +1,5 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { EmptyTab } from '~/components/bookings/empty-tab'
 import { Pager } from '~/ui/pager'
@@ -8,10 +7,7 @@ import { NextTrip, TripRow } from './trip'
 import { readTrips, type Trips } from '../lists.server'
 import { Section } from '~/ui/section'
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const guest = await currentUser(request)
-  return guest ? data(await readTrips(request, guest.id, new Date())) : data(null, { status: 401 })
-}
+export const loader = signedInLoader(({ request, user: guest, now }) => readTrips(request, guest.id, now))
 
 /** The My Trips tab, with the next trip first. */
 export default function MyTrips() {

@@ -1,8 +1,7 @@
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
-import { Link } from '~/ui/link'
-import { Picture } from '~/ui/picture'
+import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
+import { CoverPicture } from '~/ui/picture'
 import type { PresentedTrip } from '../lists.server'
-import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
 
 /** A booking in the list, in one row, by itself or as a part of a trip. The whole row is a link to the booking. */
@@ -14,14 +13,7 @@ export function TripRow({ trip, isPart = false }: { trip: PresentedTrip; isPart?
   return (
     <article className="group relative flex gap-4 py-3">
       <div className={`${picture} ${trip.status === 'cancelled' ? 'opacity-60' : ''}`}>
-        <Picture
-          src={trip.picture}
-          color={trip.color}
-          alt=""
-          sizes="96px"
-          kind="thumbnail"
-          className="size-full object-cover"
-        />
+        <CoverPicture src={trip.picture} color={trip.color} sizes="96px" kind="thumbnail" />
       </div>
       <div className="min-w-0 flex-auto">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 sm:flex-nowrap">
@@ -68,14 +60,12 @@ const picture = 'aspect-[4/3] w-24 shrink-0 self-start overflow-hidden rounded b
 /** The trip that is happening or comes next, large, with where it is and what is needed on the way. */
 export const NextTrip = ({ trip }: { trip: PresentedTrip }) => (
   <article className="relative md:flex">
-    <Picture
+    <CoverPicture
       src={trip.picture}
       color={trip.color}
-      alt=""
       eager="first"
       sizes="(min-width: 768px) 384px, 92vw"
       kind="row"
-      className="size-full object-cover"
       frame="block h-48 shrink-0 bg-sunken md:h-auto md:min-h-64 md:w-96"
     />
     <div className="flex min-w-0 flex-auto flex-col p-5 md:p-8">
@@ -100,13 +90,11 @@ export const NextTrip = ({ trip }: { trip: PresentedTrip }) => (
       {trip.waiting && <p className="mt-2 text-on-amber">{trip.waiting}</p>}
       {trip.claim && <p className="mt-2 text-on-amber">{trip.claim}</p>}
       <div className="mt-auto flex flex-wrap items-center gap-3 pt-5">
-        <Link to={`/bookings/${trip.id}`} className={button('primary')}>
-          Trip details
-        </Link>
-        <Link to={trip.message.href} className={button('secondary')}>
+        <PrimaryLink to={`/bookings/${trip.id}`}>Trip details</PrimaryLink>
+        <SecondaryLink to={trip.message.href}>
           <Icon name="message" />
           {trip.message.label}
-        </Link>
+        </SecondaryLink>
         <TripActions trip={trip} />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { requireUser } from '~/http/guards.server'
 import { env } from '../../../../../env.server'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: async ({ request }) => {
     const user = await requireUser(request)
     const flights = await listAllFlights(user.id, new Date())
@@ -25,5 +25,4 @@ const endpoint = defineEndpoint({
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { decodeCalendar } from '~/domain/calendars/calendar-lines'
 import { ok, refuse } from '~/domain/shared/result'
 import { readUpload } from '~/http/read-upload.server'
 
@@ -15,9 +16,7 @@ export async function readFlightsFile(request: Request) {
   }
   try {
     const [file] = upload.files
-    return file
-      ? ok({ text: new TextDecoder().decode(await readFile(file.path)) })
-      : refuse('flights_file_missing')
+    return file ? ok({ text: decodeCalendar(await readFile(file.path)) }) : refuse('flights_file_missing')
   } finally {
     await upload.discard()
   }

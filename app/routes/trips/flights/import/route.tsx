@@ -1,10 +1,11 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import { data, type ActionFunctionArgs } from '@remix-run/node'
 import {
   importFlights,
   type ImportReport as Report,
   type SkipReason,
 } from '~/domain/flights/calendar/import-flights.server'
 import { requireUser } from '~/http/guards.server'
+import { userLoader } from '~/http/page-loader.server'
 import { countAttempt } from '~/http/rate-limit.server'
 import { wordsFor } from '~/http/refusals/index'
 import { FormPage } from '~/components/shell/form-page'
@@ -23,10 +24,7 @@ import { useReply } from '~/ui/keep-page'
 
 export const meta = unlistedMeta('Import flights')
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  await requireUser(request)
-  return null
-}
+export const loader = userLoader(() => null)
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)

@@ -1,10 +1,9 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { listItineraries } from '~/domain/itineraries/itineraries.queries.server'
 import { requireUser } from '~/http/guards.server'
-import type { FormReply } from '~/http/read-form.server'
-import { currentUser } from '~/http/session.server'
+import { signedInLoader } from '~/http/page-loader.server'
 import { presentTrips } from '~/routes/trips/itineraries/present-trips.server'
 import { NoticeText } from '~/components/forms/notice-text'
 import { ItemIcon } from '~/components/itineraries/item-icon'
@@ -20,18 +19,17 @@ import { button } from '~/ui/button'
 import { control } from '~/ui/field'
 import { handleAdd, requireLinkTarget } from './handle-add.server'
 import { useReply } from '~/ui/keep-page'
+import { Heading, Writing } from '~/ui/text'
 
 export const meta = unlistedMeta('Add to an itinerary')
 
 /** Days to choose from in a trip without an end. */
 const OPEN_DAYS = 7
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const user = await currentUser(request)
-  if (!user) return data(null, { status: 401 })
+export const loader = signedInLoader(async ({ request, user, now }) => {
   const [target, mine] = [await requireLinkTarget(request, user.id), await listItineraries(user.id)]
   const rows = new Map(mine.map((row) => [row.id, row]))
-  const trips = presentTrips(mine, new Date())
+  const trips = presentTrips(mine, now)
     .flatMap(({ trips }) => trips)
     .map(({ id, title, dates }) => ({
       id,
@@ -39,8 +37,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
       dates,
       days: target.shown.hasDay ? null : dayChoices(rows.get(id)!, OPEN_DAYS),
     }))
-  return data({ target: target.shown, trip: target.trip, trips, itemKey: uuidv7(), requestKey: uuidv7() })
-}
+  return { target: target.shown, trip: target.trip, trips, itemKey: uuidv7(), requestKey: uuidv7() }
+})
 
 export async function action({ request }: ActionFunctionArgs) {
   const user = await requireUser(request)
@@ -53,7 +51,7 @@ export { keepPage as clientAction, revalidateIfRefused as shouldRevalidate } fro
 /** Adds a booking, flight, place or listing to an existing or a new trip. */
 export default function AddToItinerary() {
   const loaded = useLoaderData<typeof loader>()
-  const reply = useReply<FormReply>()
+  const reply = useReply()
   const { pathname, search } = useLocation()
   if (!loaded)
     return <SignInRequired text="Sign in to add this to your itinerary." returnTo={pathname + search} />
@@ -84,9 +82,7 @@ export default function AddToItinerary() {
       <div className="mt-5 flex items-start gap-3 rounded-lg bg-sunken p-4">
         <ItemIcon type={target.type} icon={target.isFlight ? 'plane' : undefined} label={target.kind} />
         <div className="min-w-0">
-          <p dir="auto" className="text-lg font-semibold leading-snug wrap-anywhere">
-            {target.title}
-          </p>
+          <Writing className="text-lg font-semibold leading-snug wrap-anywhere">{target.title}</Writing>
           <p className="text-muted wrap-anywhere">
             {[target.when, target.location].filter(Boolean).join(' · ')}
           </p>
@@ -94,17 +90,13 @@ export default function AddToItinerary() {
       </div>
       {trips.length > 0 && (
         <section aria-labelledby="choose" className="mt-8">
-          <h2 id="choose" className="text-xl font-semibold">
-            Your itineraries
-          </h2>
+          <Heading id="choose">Your itineraries</Heading>
           <ChooseTrip trips={trips} itemKey={itemKey} />
         </section>
       )}
       {trips.length === 0 ? (
         <section aria-labelledby="begin" className="mt-8">
-          <h2 id="begin" className="text-xl font-semibold">
-            Start a new itinerary
-          </h2>
+          <Heading id="begin">Start a new itinerary</Heading>
           {createForm}
         </section>
       ) : (

@@ -3,12 +3,11 @@ import { defineEndpoint } from '~/http/endpoint.server'
 import { requireUser } from '~/http/guards.server'
 import { calendarFile } from './calendar-file'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: async ({ request, params }) => {
     const found = await findItinerary(params.id, (await requireUser(request)).id)
     return calendarFile(found, `/itineraries/${found?.itinerary.id}`)
   },
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

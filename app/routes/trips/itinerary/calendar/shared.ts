@@ -3,9 +3,8 @@ import { sharePath } from '~/domain/itineraries/itinerary-json'
 import { defineEndpoint } from '~/http/endpoint.server'
 import { calendarFile } from './calendar-file'
 
-const endpoint = defineEndpoint({
+const { loader, action } = defineEndpoint({
   GET: async ({ params }) => calendarFile(await findSharedItinerary(params.token), sharePath(params.token!)),
 })
 
-export const loader = endpoint.loader
-export const action = endpoint.action
+export { loader, action }

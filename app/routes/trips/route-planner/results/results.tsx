@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PlaceMap } from '~/ui/map/place-map'
 import { ShareLink } from '~/ui/share-link'
+import { SmallHeading } from '~/ui/text'
 import type { PresentedTripCost } from '../present-rental.server'
 import { TripCost } from '../trip-cost'
 import { Methods, Summary, Timeline, Segments } from './drive'
@@ -88,9 +89,7 @@ const Fold = ({ id, title, isOpen, children }: FoldProps) => (
     className="border-t border-line last:border-b print:[&::details-content]:[content-visibility:visible]"
   >
     <summary className="fold min-h-14 w-full">
-      <h2 id={`${id}-title`} className="text-lg font-semibold">
-        {title}
-      </h2>
+      <SmallHeading id={`${id}-title`}>{title}</SmallHeading>
     </summary>
     {/* A link to what is inside a closed part opens it. */}
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-6 pb-6">

@@ -2,6 +2,7 @@ import { Star } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
 import { Pager } from '~/ui/pager'
+import { Writing } from '~/ui/text'
 import type { PresentedPlan } from './present-plan.server'
 
 /** Every station within two miles of the road, in the order of the route, a page at a time. */
@@ -82,9 +83,7 @@ function Station({ station, unit }: { station: PresentedPlan['stations']['shown'
           </span>
         )}
       </p>
-      <p dir="auto" className="break-words text-muted">
-        {address}
-      </p>
+      <Writing className="break-words text-muted">{address}</Writing>
       {extras && <p>{extras}</p>}
       <Link
         to={`/discover?place=${station.id}&radius=5`}
