@@ -113,11 +113,7 @@ export async function metricsOf(
   })
 }
 
-async function stop(
-  server: Server,
-  lifecycle: Lifecycle,
-  { grace = 0, background }: Stopping = {},
-): Promise<void> {
+async function stop(server: Server, lifecycle: Lifecycle, { grace = 0, background }: Stopping = {}) {
   const deadline = wait(grace + DRAIN_TIMEOUT, undefined, { ref: false })
   lifecycle.isStopping = true
   await wait(grace)

@@ -75,10 +75,7 @@ function errorsWith(schema: z.ZodObject, fields: Fields) {
 }
 
 /** A value that breaks one constraint of a field; null for leaving the field out. */
-function breaking(
-  key: keyof Constraint,
-  { minLength, maxLength, min, max, step }: Constraint,
-): string | null {
+function breaking(key: keyof Constraint, { minLength, maxLength, min, max, step }: Constraint) {
   if (key === 'required') return null
   if (key === 'minLength') return 'x'.repeat(minLength! - 1)
   if (key === 'maxLength') return 'x'.repeat(maxLength! + 1)

@@ -101,11 +101,7 @@ const localLimits = {
 const localCounters = new Map<string, RateLimiterMemory>()
 
 /** Counts a request in this process. @throws Response 429 above the limit */
-export async function countHere(
-  name: keyof typeof localLimits,
-  key: string,
-  { url }: Request,
-): Promise<void> {
+export async function countHere(name: keyof typeof localLimits, key: string, { url }: Request) {
   const { points, duration } = localLimits[name]
   const counter =
     localCounters.get(name) ?? new RateLimiterMemory({ points: points * env().RATE_LIMIT_SCALE, duration })

@@ -63,11 +63,7 @@ export function queryOf(request: Request): Record<string, string | string[]> {
   )
 }
 
-function validate<S extends z.ZodType>(
-  input: unknown,
-  schema: S,
-  messageFor = (error: string) => error,
-): z.output<S> {
+function validate<S extends z.ZodType>(input: unknown, schema: S, messageFor = (error: string) => error) {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
   const { '': formErrors = [], ...fields } = fieldErrors(parsed.error)

@@ -5,6 +5,7 @@ import { identityKeys, siteOf } from '~/domain/settings/identity/identity'
 import { lookOf } from '~/domain/settings/identity/look'
 import { readSettings } from '~/domain/settings/read-settings.server'
 import { earliestToday } from '~/domain/shared/dates'
+import { pick } from '~/domain/shared/pick'
 import { env } from '../../env.server'
 import { previousPage } from './previous-page'
 import { currentUser, renewCookie } from './session.server'
@@ -34,14 +35,7 @@ export async function rootData({ request, context }: LoaderFunctionArgs) {
     closedPages: closed,
     ...(MEDIA_ORIGIN !== undefined && { mediaOrigin: MEDIA_ORIGIN }),
   }
-  const publicUser = user && {
-    id: user.id,
-    firstName: user.firstName,
-    lastName: user.lastName,
-    avatar: user.avatar,
-    isAdmin: user.isAdmin,
-    isHost: user.isHost,
-  }
+  const publicUser = user && pick(user, 'id', 'firstName', 'lastName', 'avatar', 'isAdmin', 'isHost')
   renewCookie(request, headers)
   return data(
     { user: publicUser, unread, toast, back: previousPage(request), today: earliestToday(now), platform },

@@ -15,7 +15,7 @@ import {
 import { users } from './accounts'
 import { belongsTo, createdAt, daterange, id, instant, money, percent, refersTo, updatedAt } from './columns'
 import { discountCodes } from './discounts'
-import { listings, type MileageTerms, type StayTimes, type VehicleSpecs } from './listings'
+import { listings, type MileageTerms, type StayTimes } from './listings'
 import type { PriceLine } from './prices'
 
 /** What a guest who cancels gets back, frozen on the booking. Instants are ISO 8601 in UTC. */
@@ -38,25 +38,28 @@ export type TaxLine = {
   isIncluded: boolean
 }
 
+/** What of a listing is sold. */
+export const soldFields = [
+  'title',
+  'location',
+  'streetAddress',
+  'isAddressFound',
+  'cityId',
+  'latitude',
+  'longitude',
+  'placeType',
+  'maxGuests',
+  'bedrooms',
+  'beds',
+  'bathrooms',
+  'vehicleSpecs',
+  'amenities',
+  'rules',
+  'images',
+] as const
+
 /** What was sold: the listing as it was when it was booked, frozen on the booking. */
-export type SoldListing = Pick<
-  typeof listings.$inferSelect,
-  | 'title'
-  | 'location'
-  | 'streetAddress'
-  | 'isAddressFound'
-  | 'cityId'
-  | 'latitude'
-  | 'longitude'
-  | 'placeType'
-  | 'maxGuests'
-  | 'bedrooms'
-  | 'beds'
-  | 'bathrooms'
-  | 'amenities'
-  | 'rules'
-  | 'images'
-> & { vehicleSpecs: VehicleSpecs | null }
+export type SoldListing = Pick<typeof listings.$inferSelect, (typeof soldFields)[number]>
 
 /**
  * A stay or a rental. Its terms are frozen when it is made: later changes to the listing, the fees or the code do not

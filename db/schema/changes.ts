@@ -5,26 +5,27 @@ import { bookings } from './bookings'
 import { belongsTo, createdAt, id, instant, money, refersTo, updatedAt } from './columns'
 
 /** What a change of a booking can alter of it. Amounts are in cents. */
-export type BookedTerms = Pick<
-  typeof bookings.$inferSelect,
-  | 'checkIn'
-  | 'checkOut'
-  | 'guests'
-  | 'pricePerNight'
-  | 'nightlyPrices'
-  | 'priceLines'
-  | 'subtotal'
-  | 'guestServiceFee'
-  | 'processingFee'
-  | 'discountAmount'
-  | 'taxLines'
-  | 'taxAmount'
-  | 'includedTaxAmount'
-  | 'totalPrice'
-  | 'hostCommission'
-  | 'hostEarnings'
-  | 'cancellationTerms'
->
+export const bookedTerms = [
+  'checkIn',
+  'checkOut',
+  'guests',
+  'pricePerNight',
+  'nightlyPrices',
+  'priceLines',
+  'subtotal',
+  'guestServiceFee',
+  'processingFee',
+  'discountAmount',
+  'taxLines',
+  'taxAmount',
+  'includedTaxAmount',
+  'totalPrice',
+  'hostCommission',
+  'hostEarnings',
+  'cancellationTerms',
+] as const
+
+export type BookedTerms = Pick<typeof bookings.$inferSelect, (typeof bookedTerms)[number]>
 
 const changeStates = ['proposed', 'unpaid', 'applied', 'declined', 'withdrawn', 'expired'] as const
 

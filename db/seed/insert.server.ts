@@ -5,11 +5,7 @@ import type { Db } from '#db/client.server'
 const BATCH_SIZE = 400
 
 /** Inserts any number of rows in batches. */
-export async function insert<T extends PgTable>(
-  tx: Db,
-  table: T,
-  rows: readonly T['$inferInsert'][],
-): Promise<void> {
+export async function insert<T extends PgTable>(tx: Db, table: T, rows: readonly T['$inferInsert'][]) {
   for (let from = 0; from < rows.length; from += BATCH_SIZE) {
     await tx.insert(table).values(rows.slice(from, from + BATCH_SIZE) as T['$inferInsert'][])
   }

@@ -77,11 +77,7 @@ export async function seedWishlists(db: Db, { id: userId }: { id: string }, now:
 }
 
 /** What the demo host has sent to guests before and after they arrive. */
-export async function seedScheduledMessages(
-  db: Db,
-  { id: hostId }: { id: string },
-  now: Date,
-): Promise<void> {
+export async function seedScheduledMessages(db: Db, { id: hostId }: { id: string }, now: Date) {
   await db.insert(scheduledMessages).values([
     {
       hostId,

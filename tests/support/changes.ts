@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/client.server'
 import { bookingChanges, bookings } from '../../db/schema'
-import { termsOf } from '../../app/domain/bookings/change/booking-change'
+import { termsOf } from '../../app/domain/bookings/change/propose-change.server'
 
 /** A change that the guest of a booking has proposed: for one guest more, at the same price. */
 export async function makeChange(db: Db, booking: typeof bookings.$inferSelect) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pick } from '../shared/pick'
 import { versionJson } from '../shared/schemas'
 import { versionOf } from '../shared/version'
 import { changedProfileFields } from './profile/profile'
@@ -33,28 +34,10 @@ export const ownProfileSchema = z
 
 type OwnProfile = z.infer<typeof ownProfileSchema>
 
-/** Picks the fields one by one, so that a new column stays private until it is listed here. */
+const { options: sentFields } = ownProfileSchema.omit({ version: true }).keyof()
+
+/** Picks the fields of the schema, so that a new column stays private until it is listed there. */
 export const toOwnProfile = (account: Omit<OwnProfile, 'version'>): OwnProfile => ({
-  id: account.id,
-  email: account.email,
-  firstName: account.firstName,
-  lastName: account.lastName,
-  phone: account.phone,
-  avatar: account.avatar,
-  bio: account.bio,
-  location: account.location,
-  occupation: account.occupation,
-  interests: account.interests,
-  languagesSpoken: account.languagesSpoken,
-  dateOfBirth: account.dateOfBirth,
-  emergencyContactName: account.emergencyContactName,
-  emergencyContactPhone: account.emergencyContactPhone,
-  isHost: account.isHost,
-  isVerified: account.isVerified,
-  isSuperhost: account.isSuperhost,
-  isAdmin: account.isAdmin,
-  profileComplete: account.profileComplete,
-  createdAt: account.createdAt,
-  updatedAt: account.updatedAt,
+  ...pick(account, ...sentFields),
   version: versionOf(account, changedProfileFields),
 })

@@ -8,6 +8,7 @@ import { inTransaction } from '../shared/transaction.server'
 import { passwordChangedEmail } from './account-emails'
 import { isAboutOwner, type PasswordChange } from './new-password'
 import { hashPassword, verifyPassword } from '../shared/password.server'
+import { pick } from '../shared/pick'
 import { voidResetTokens } from './recovery/reset-links.server'
 
 /**
@@ -20,12 +21,7 @@ export async function changePassword(
   { user, session }: { user: { id: string }; session: string },
 ) {
   const [account] = await db
-    .select({
-      password: users.password,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
+    .select(pick(users, 'password', 'email', 'firstName', 'lastName'))
     .from(users)
     .where(eq(users.id, user.id))
   if (!account || !(await verifyPassword(currentPassword, account.password)))

@@ -5,6 +5,11 @@ import { changedFields } from './changed-fields'
 /** The admin who makes a change. A null id means the command line. */
 export type Admin = { id: string | null; firstName: string; lastName: string }
 
+/** Who makes a change, and when. */
+export type AdminContext = { admin: Admin; now: Date }
+/** The same of an admin who is signed in. */
+export type SignedInAdminContext = { admin: Admin & { id: string }; now: Date }
+
 type Change = {
   admin: Admin
   subject: (typeof auditEvents.$inferInsert)['subject']

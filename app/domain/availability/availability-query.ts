@@ -1,22 +1,9 @@
 import { z } from 'zod'
-import { addDays, nightsBetween, readCalendarDate, type CalendarDate } from '../shared/dates'
+import { calendarDay } from '../shared/calendar-day'
+import { addDays, nightsBetween, type CalendarDate } from '../shared/dates'
 
 const DEFAULT_DAYS = 90
 const MAX_DAYS = 400
-
-const notADate = 'Must be a date such as 2026-03-06'
-
-/** A calendar date in a form, a body or a query. @param missing the message when it is empty */
-export const calendarDay = (missing = notADate) =>
-  z
-    .string({ error: (issue) => (issue.input === undefined ? missing : notADate) })
-    .max(40, notADate)
-    .transform((text, context): CalendarDate => {
-      const date = readCalendarDate(text)
-      if (date) return date
-      context.addIssue({ code: 'custom', message: text.trim() === '' ? missing : notADate })
-      return z.NEVER
-    })
 
 const day = calendarDay()
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { calendarDay } from '../shared/calendar-day'
 import { addDays, nightsBetween, type CalendarDate } from '../shared/dates'
 import { smallestAmount } from '../shared/currency'
 import { formatWhole, fromDecimal, type Cents } from '../shared/money'
 import { MAX_PRICE, MIN_PRICE } from '../listings/limits'
 import { wholeNumber } from '../shared/number-fields'
 import type { Season } from '../listings/start-rules'
-import { calendarDay } from './availability-query'
 import { nightJsonSchema } from './night-json'
 import { MAX_NIGHTS, MAX_NIGHTS_PER_CHANGE, MAX_NOTICE_DAYS, MAX_TURNOVER_DAYS } from './booking-window'
 

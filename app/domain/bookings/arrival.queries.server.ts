@@ -3,6 +3,7 @@ import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { bookings, listings } from '#db/schema'
 import type { BookingStatus } from '../shared/booking-status'
+import { pick } from '../shared/pick'
 import { knowsPlace } from './arrival'
 import { sold } from '../shared/sold.server'
 
@@ -14,10 +15,7 @@ export async function arrivalDetails(
   if (!knowsPlace(status)) return null
   const [arrival] = await executor
     .select({
-      location: sold.location,
-      latitude: sold.latitude,
-      longitude: sold.longitude,
-      streetAddress: sold.streetAddress,
+      ...pick(sold, 'location', 'latitude', 'longitude', 'streetAddress'),
       checkIn: listings.checkInInstructions,
       checkOut: listings.checkOutInstructions,
       manual: listings.houseManual,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { TaxLine } from '#db/schema'
 import { listingTypes } from '../listings/choices'
 import { timesOf } from '../listings/times'
 import { timesJsonSchema } from '../listings/times-input'
@@ -19,6 +20,26 @@ export const bookedAmounts = [
   'discountAmount',
   'totalPrice',
 ] as const
+
+/** What a guest is charged, before taxes. */
+export const chargedJson = {
+  priceLines: z.array(priceLineJsonSchema).describe('What the host charges; they add up to the subtotal'),
+  subtotal: decimalJson,
+  guestServiceFee: decimalJson,
+  processingFee: decimalJson,
+  discountAmount: decimalJson,
+}
+
+export const taxesJsonSchema = z.array(
+  z.object({
+    name: z.string(),
+    amount: decimalJson,
+    isIncluded: z.boolean().describe('Whether the price includes it; otherwise it is on top'),
+  }),
+)
+
+export const taxesJson = (lines: readonly TaxLine[] | null): z.infer<typeof taxesJsonSchema> =>
+  shownTaxes(lines).map((tax) => ({ ...tax, amount: toDecimal(tax.amount) }))
 
 const EXACT = 'Exact once the booking is confirmed; otherwise rounded to about a kilometer'
 const PRIVATE = 'Null unless the booking is confirmed or completed'
@@ -56,19 +77,9 @@ export const bookingJsonSchema = z
     guests: z.int(),
     status: z.enum(bookingStatuses),
     nights: z.int(),
-    priceLines: z.array(priceLineJsonSchema).describe('What the host charges; they add up to the subtotal'),
-    subtotal: decimalJson,
-    guestServiceFee: decimalJson,
-    processingFee: decimalJson,
-    discountAmount: decimalJson,
+    ...chargedJson,
     discountCode: z.string().nullable(),
-    taxes: z.array(
-      z.object({
-        name: z.string(),
-        amount: decimalJson,
-        isIncluded: z.boolean().describe('Whether the price includes it; otherwise it is on top'),
-      }),
-    ),
+    taxes: taxesJsonSchema,
     totalPrice: decimalJson,
     refundAmount: decimalJson
       .optional()
@@ -128,7 +139,7 @@ export function bookingJson(
     times: timesOf({ ...listing, times: booking.times }),
     nights: booking.nightlyPrices.length,
     priceLines: priceLinesJson(booking),
-    taxes: shownTaxes(booking.taxLines).map((tax) => ({ ...tax, amount: toDecimal(tax.amount) })),
+    taxes: taxesJson(booking.taxLines),
     ...(refundAmount !== null && { refundAmount: toDecimal(refundAmount) }),
     ...(isHost && { hostEarnings: toDecimal(hostEarnings) }),
     ...(isHost &&

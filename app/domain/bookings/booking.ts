@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { discountCodeText } from '../discounts/discount-code'
 import { selectDates } from '../listings/choices'
-import { readCalendarDate } from '../shared/dates'
+import { calendarDay } from '../shared/calendar-day'
 import { requiredId, uuidField } from '../shared/ids'
 import { boundedText } from '../shared/text'
 import { emptyAsUndefined, money, notAnAmount, wholeNumber } from '../shared/number-fields'
@@ -11,17 +11,7 @@ import { hostingTabs, type HostingTab } from './trip-groups'
 /** A request holds its nights for this long, then expires. */
 export const REQUEST_HOURS = 24
 
-const notADate = 'Must be a date such as 2026-03-06'
-
-const stayDate = z
-  .string({ error: (issue) => (issue.input === undefined ? selectDates.property : notADate) })
-  .max(40, notADate)
-  .transform((text, context) => {
-    const date = readCalendarDate(text)
-    if (date) return date
-    context.addIssue({ code: 'custom', message: text.trim() === '' ? selectDates.property : notADate })
-    return z.NEVER
-  })
+const stayDate = calendarDay(selectDates.property)
 
 const guestCount = wholeNumber({ min: 1, max: 100 })
 

@@ -1,18 +1,4 @@
-import {
-  aliasedTable,
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import {
   bookingChanges,
@@ -36,17 +22,11 @@ import { isReviewable } from './is-reviewable.server'
 import { isReviewOpen } from './review-window'
 import { settleBookings } from './settle-bookings.server'
 import type { BookingGroup } from './trip-groups'
+import { guests, hosts } from '../shared/people.server'
+import { pick } from '../shared/pick'
 import { sold, soldColumns } from '../shared/sold.server'
 
-const guests = aliasedTable(users, 'guest')
-const hosts = aliasedTable(users, 'host')
-
-const nameOf = (person: typeof guests | typeof hosts) => ({
-  id: person.id,
-  firstName: person.firstName,
-  lastName: person.lastName,
-  avatar: person.avatar,
-})
+const nameOf = (person: typeof guests | typeof hosts) => pick(person, 'id', 'firstName', 'lastName', 'avatar')
 
 const detail = {
   booking: bookings,
@@ -55,18 +35,11 @@ const detail = {
   listing: {
     id: listings.id,
     type: listings.type,
-    title: sold.title,
-    location: sold.location,
-    images: sold.images,
+    ...pick(sold, 'title', 'location', 'images'),
     color: firstColor(sold.images),
     price: listings.price,
-    latitude: sold.latitude,
-    longitude: sold.longitude,
-    streetAddress: sold.streetAddress,
-    checkInInstructions: listings.checkInInstructions,
-    checkOutInstructions: listings.checkOutInstructions,
-    houseManual: listings.houseManual,
-    timeZone: listings.timeZone,
+    ...pick(sold, 'latitude', 'longitude', 'streetAddress'),
+    ...pick(listings, 'checkInInstructions', 'checkOutInstructions', 'houseManual', 'timeZone'),
     vehicleSpecs: sold.vehicleSpecs,
   },
   /** The listing as it is now, to tell what has changed since it was sold. */
@@ -154,9 +127,7 @@ export async function ownHold(listingId: string, guestId: string, { checkIn, che
 export function historyOf(bookingId: string): Promise<BookingEvent[]> {
   return db
     .select({
-      kind: bookingEvents.kind,
-      createdAt: bookingEvents.createdAt,
-      actorId: bookingEvents.actorId,
+      ...pick(bookingEvents, 'kind', 'createdAt', 'actorId'),
       actorName: users.firstName,
     })
     .from(bookingEvents)

@@ -1,3 +1,4 @@
+import type { bookingEvents } from '#db/schema'
 import type { BookingStatus } from '../shared/booking-status'
 import { formatExact } from '../shared/money'
 import type { ListingType } from '../listings/choices'
@@ -175,22 +176,7 @@ export function reviewQuestion(side: 'guest' | 'host', type: ListingType, other:
 }
 
 /** An event in the history of a booking. Without an actor, it happened by the passing of time. */
-export type BookingEvent = {
-  kind:
-    | 'started'
-    | 'unpaid'
-    | 'requested'
-    | 'confirmed'
-    | 'accepted'
-    | 'declined'
-    | 'cancelled'
-    | 'cancelled_by_staff'
-    | 'expired'
-    | 'charged_back'
-    | 'completed'
-    | 'changed'
-  createdAt: Date
-  actorId: string | null
+export type BookingEvent = Pick<typeof bookingEvents.$inferSelect, 'kind' | 'createdAt' | 'actorId'> & {
   actorName: string | null
 }
 

@@ -3,9 +3,27 @@ import { paymentMode } from '~/integrations/payments/payments.server'
 import { mileageOf } from '../listings/mileage'
 import { timesOf } from '../listings/times'
 import { HOLD_MINUTES, minutesAfter } from '../payments/checkout'
+import type { PayablePrice } from '../taxes/payable-price'
 import { REQUEST_HOURS } from './booking'
 import type { Quote } from './quote-stay.server'
 import type { KeyedBooking } from './repeat-booking.server'
+import { pick } from '../shared/pick'
+
+/** The columns of a booking that its price decides. */
+export const priceColumns = (price: PayablePrice) => ({
+  nightlyPrices: price.nightlyPrices,
+  priceLines: price.lines,
+  subtotal: price.subtotal,
+  guestServiceFee: price.guestServiceFee,
+  processingFee: price.processingFee,
+  discountAmount: price.discountAmount,
+  totalPrice: price.totalPrice,
+  taxLines: price.taxLines,
+  taxAmount: price.taxAmount,
+  includedTaxAmount: price.includedTaxAmount,
+  hostCommission: price.hostCommission,
+  hostEarnings: price.hostEarnings,
+})
 
 /** The row of a booking, with everything that later changes must not affect. */
 export function frozenTerms(
@@ -22,27 +40,13 @@ export function frozenTerms(
     listingId: listing.id,
     guestId,
     hostId: listing.hostId,
-    requestKey: request.requestKey,
-    checkIn: request.checkIn,
-    checkOut: request.checkOut,
-    guests: request.guests,
+    ...pick(request, 'requestKey', 'checkIn', 'checkOut', 'guests'),
     status: isConfirmed ? 'confirmed' : 'pending',
     paymentDue: needsPayment ? (listing.instantBook ? 'charge' : 'authorization') : null,
     heldMessage: needsPayment ? request.message : null,
     expiresAt: isConfirmed ? null : minutesAfter(now, heldFor),
     pricePerNight: listing.price,
-    nightlyPrices: quote.nightlyPrices,
-    priceLines: quote.lines,
-    subtotal: quote.subtotal,
-    guestServiceFee: quote.guestServiceFee,
-    processingFee: quote.processingFee,
-    discountAmount: quote.discountAmount,
-    totalPrice: quote.totalPrice,
-    taxLines: quote.taxLines,
-    taxAmount: quote.taxAmount,
-    includedTaxAmount: quote.includedTaxAmount,
-    hostCommission: quote.hostCommission,
-    hostEarnings: quote.hostEarnings,
+    ...priceColumns(quote),
     guestServiceFeePercentage: fees.guestServiceFeePercentage,
     paymentProcessingPercentage: fees.paymentProcessingPercentage,
     hostCommissionPercentage: fees.hostCommissionPercentage,

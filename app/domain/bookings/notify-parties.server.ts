@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
-import { bookings, listings, users } from '#db/schema'
+import { bookings, listings } from '#db/schema'
 import { env } from '../../../env.server'
 import { sendEmails } from '../outbox/outbox.server'
 import { readRefundedByAdmins } from '../payments/request-refund.server'
 import { arrivalDetails } from './arrival.queries.server'
 import { bookingEmails } from './booking-emails'
+import { guests, hosts } from '../shared/people.server'
 import { sold } from '../shared/sold.server'
 
 type Booking = typeof bookings.$inferSelect
@@ -25,21 +25,20 @@ export async function notifyParties(
   await sendEmails(tx, bookingEmails[event](details, env().APP_ORIGIN))
 }
 
-const [guest, host] = [alias(users, 'guest'), alias(users, 'host')]
-const person = ({ id, email, firstName }: typeof guest | typeof host) => ({ id, email, firstName })
+const person = ({ id, email, firstName }: typeof guests | typeof hosts) => ({ id, email, firstName })
 
 /** The two sides of a booking, and its listing. */
 export async function partiesOf(tx: Db, { id }: Pick<Booking, 'id'>) {
   const [parties] = await tx
     .select({
-      guest: person(guest),
-      host: person(host),
+      guest: person(guests),
+      host: person(hosts),
       listing: { title: sold.title, type: listings.type },
     })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
-    .innerJoin(guest, eq(guest.id, bookings.guestId))
-    .innerJoin(host, eq(host.id, bookings.hostId))
+    .innerJoin(guests, eq(guests.id, bookings.guestId))
+    .innerJoin(hosts, eq(hosts.id, bookings.hostId))
     .where(eq(bookings.id, id))
   return parties!
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { priceLineJsonSchema, priceLinesJson } from '../pricing/price-line-json'
 import { toDecimal } from '../shared/money'
 import { decimalJson, sentAmounts } from '../shared/schemas'
-import { shownTaxes } from '../taxes/add-taxes'
+import { taxesJson, taxesJsonSchema } from './booking-json'
 import type { Quote } from './quote-stay.server'
 
 /** The fee calculation of the specification, with the lines and taxes that lead to it. */
@@ -15,13 +15,7 @@ export const quoteJsonSchema = z
     guestServiceFee: decimalJson,
     paymentProcessingFee: decimalJson,
     discountAmount: decimalJson,
-    taxes: z.array(
-      z.object({
-        name: z.string(),
-        amount: decimalJson,
-        isIncluded: z.boolean().describe('Whether the price includes it; otherwise it is on top'),
-      }),
-    ),
+    taxes: taxesJsonSchema,
     totalGuestCost: decimalJson,
     hostCommission: decimalJson,
     hostEarnings: decimalJson,
@@ -38,7 +32,7 @@ export const quoteJson = (quote: Quote): z.infer<typeof quoteJsonSchema> => ({
   priceLines: priceLinesJson({ priceLines: quote.lines, subtotal: quote.subtotal }),
   ...sentAmounts(quote, amounts),
   paymentProcessingFee: toDecimal(quote.processingFee),
-  taxes: shownTaxes(quote.taxLines).map((tax) => ({ ...tax, amount: toDecimal(tax.amount) })),
+  taxes: taxesJson(quote.taxLines),
   totalGuestCost: toDecimal(quote.totalPrice),
 })
 

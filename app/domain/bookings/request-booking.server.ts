@@ -12,13 +12,7 @@ import { isUuid } from '../shared/ids'
 import { rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { soldNow } from '../shared/sold.server'
-import {
-  EXCLUSION_VIOLATION,
-  inTransaction,
-  LOCK_NOT_AVAILABLE,
-  sqlState,
-  UNIQUE_VIOLATION,
-} from '../shared/transaction.server'
+import { EXCLUSION_VIOLATION, sqlState, UNIQUE_VIOLATION } from '../shared/transaction.server'
 import type { RequestBookingInput } from './booking'
 import { expireRequests } from './change-booking.server'
 import { checkHolds } from './check-holds.server'
@@ -32,9 +26,6 @@ import { findByKey, keyed, repeatResult, type KeyedBooking } from './repeat-book
 type Request = RequestBookingInput & { listingId: string }
 type Context = { guest: { id: string }; now: Date }
 
-/** When to try again after waiting in vain for a listing, in seconds. */
-const RETRY_AFTER = 5
-
 /**
  * Books a stay: immediately if the listing has instant booking, otherwise as a request that holds the nights for 24
  * hours. Where a processor takes the payment, the nights are held for 35 minutes until the guest has paid, and the host
@@ -46,13 +37,9 @@ export async function requestBooking(input: Request, { guest, now }: Context) {
   if (!isUuid(input.listingId)) return refuse('listing_unknown')
   const request = { ...input, requestKey: input.requestKey ?? randomUUID() }
   try {
-    const result = await inListingQueue(request.listingId, () =>
-      inTransaction((tx) => book(tx, request, { guest, now })),
-    )
-    return result ?? refuse('listing_busy', { retryAfter: RETRY_AFTER })
+    return await inListingQueue(request.listingId, (tx) => book(tx, request, { guest, now }))
   } catch (error) {
     const state = sqlState(error)
-    if (state === LOCK_NOT_AVAILABLE) return refuse('listing_busy', { retryAfter: RETRY_AFTER })
     // The constraint is the last line of defense, should anything get past the lock.
     if (state === EXCLUSION_VIOLATION) {
       const requote = await quoteStay(request, { now })

@@ -7,6 +7,7 @@ import { closeNights, type Nights, type Period } from '../availability/close-nig
 import { allowsInstantBook } from '../listings/instant-book.server'
 import { feesFromSettings } from '../pricing/fees'
 import { feeRowsAt } from '../settings/fee-schedule.server'
+import { pick } from '../shared/pick'
 import { taxRulesIn } from '../taxes/tax-rules.queries.server'
 import { seasonsOf } from '../listings/stay-rules.queries.server'
 import { isOffered } from '../listings/offered.server'
@@ -23,22 +24,9 @@ const selectStay = ({ listingId, period, now, exceptBooking }: StayQuery, execut
   executor
     .select({
       listing: {
-        id: listings.id,
-        hostId: listings.hostId,
-        type: listings.type,
-        title: listings.title,
-        timeZone: listings.timeZone,
-        price: listings.price,
-        priceRules: listings.priceRules,
-        maxGuests: listings.maxGuests,
-        vehicleSpecs: listings.vehicleSpecs,
-        cancellationPolicy: listings.cancellationPolicy,
-        minNights: listings.minNights,
-        maxNights: listings.maxNights,
-        noticeDays: listings.noticeDays,
-        times: listings.times,
-        turnoverDays: listings.turnoverDays,
-        startWeekdays: listings.startWeekdays,
+        ...pick(listings, 'id', 'hostId', 'type', 'title', 'timeZone', 'maxGuests', 'vehicleSpecs'),
+        ...pick(listings, 'price', 'priceRules', 'cancellationPolicy'),
+        ...pick(listings, 'times', 'minNights', 'maxNights', 'noticeDays', 'turnoverDays', 'startWeekdays'),
         // Nobody books with a host whose account is suspended.
         isActive: sql<boolean>`${isOffered()} and exists (select 1 from ${users}
           where ${users.id} = ${listings.hostId} and ${users.suspendedAt} is null)`,

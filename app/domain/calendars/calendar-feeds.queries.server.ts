@@ -2,17 +2,13 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { calendarFeeds, importedStays } from '#db/schema'
 import type { CalendarDate } from '../shared/dates'
+import { pick } from '../shared/pick'
 
 /** The imported calendars of a listing, oldest first, each with the number of nights it closes from `today` on. */
 export function feedsOf(listingId: string, today: CalendarDate) {
   return db
     .select({
-      id: calendarFeeds.id,
-      name: calendarFeeds.name,
-      url: calendarFeeds.url,
-      answeredAt: calendarFeeds.answeredAt,
-      failure: calendarFeeds.failure,
-      createdAt: calendarFeeds.createdAt,
+      ...pick(calendarFeeds, 'id', 'name', 'url', 'answeredAt', 'failure', 'createdAt'),
       nights: sql<number>`coalesce(
         sum(${importedStays.endsOn} - greatest(${importedStays.startsOn}, ${today}::date)), 0)::int`,
     })

@@ -5,6 +5,7 @@ import { availability, bookings, listings } from '#db/schema'
 import { holdsNights } from '../availability/closed-nights.server'
 import { todayIn } from '../shared/dates'
 import { isUuid } from '../shared/ids'
+import { pick } from '../shared/pick'
 import { ok, refuse } from '../shared/result'
 import { calendarWindow } from './calendar-window'
 import { exportedCalendar, periodsOf } from './exported-calendar'
@@ -23,12 +24,7 @@ export async function exportCalendar(token: string, now: Date): Promise<string |
   const window = calendarWindow(todayIn(listing.timeZone, now))
   const [booked, blocked] = await Promise.all([
     db
-      .select({
-        id: bookings.id,
-        checkIn: bookings.checkIn,
-        checkOut: bookings.checkOut,
-        updatedAt: bookings.updatedAt,
-      })
+      .select(pick(bookings, 'id', 'checkIn', 'checkOut', 'updatedAt'))
       .from(bookings)
       .where(
         and(

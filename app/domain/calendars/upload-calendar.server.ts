@@ -1,13 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { calendarFeeds } from '#db/schema'
-import { lockListing } from '../listings/lock-listing.server'
 import { hostListing } from '../listings/host-listings.queries.server'
-import { ok, refuse } from '../shared/result'
+import { refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
-import { MAX_FEEDS } from './feed-limits'
 import { problemText } from './calendar-problems'
 import { parseNights } from './read-calendar.server'
-import { replaceImportedStays } from './replace-imported-stays.server'
+import { storeFeed } from './store-feed.server'
 
 type Upload = { listingId: string | undefined; name: string; bytes: Uint8Array }
 
@@ -20,23 +18,7 @@ export async function uploadCalendar(
   if (!listing) return refuse('listing_unknown')
   const parsed = await parseNights(bytes, listing, now)
   if (!parsed.ok) return refuse('calendar_unusable', { problem: problemText(parsed), field: 'file' })
-  return inTransaction(async (tx) => {
-    await lockListing(tx, listing.id)
-    const sameFile = and(
-      eq(calendarFeeds.listingId, listing.id),
-      isNull(calendarFeeds.url),
-      eq(calendarFeeds.name, name),
-    )
-    const [known] = await tx.select({ id: calendarFeeds.id }).from(calendarFeeds).where(sameFile)
-    if (!known && (await tx.$count(calendarFeeds, eq(calendarFeeds.listingId, listing.id))) >= MAX_FEEDS)
-      return refuse('feeds_full', { max: MAX_FEEDS })
-    const [feed] = known
-      ? [known]
-      : await tx
-          .insert(calendarFeeds)
-          .values({ listingId: listing.id, name, createdAt: now })
-          .returning({ id: calendarFeeds.id })
-    await replaceImportedStays(tx, { id: feed!.id, listingId: listing.id }, parsed.stays, now)
-    return ok({ feedId: feed!.id, isNew: !known })
-  })
+  const isSame = and(isNull(calendarFeeds.url), eq(calendarFeeds.name, name))
+  const feed = { listingId: listing.id, name, createdAt: now }
+  return inTransaction((tx) => storeFeed(tx, feed, { isSame, stays: parsed.stays }))
 }

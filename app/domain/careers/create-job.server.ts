@@ -1,16 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { jobListings } from '#db/schema'
-import type { Admin } from '../audit/record-change.server'
+import type { SignedInAdminContext } from '../audit/record-change.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import type { JobInput } from './job'
 import { recordJob } from './record-job.server'
 
 /** Posts a job. A repeated call with the same request key returns the first result. */
-export async function createJob(
-  { requestKey, ...job }: JobInput,
-  { admin, now }: { admin: Admin & { id: string }; now: Date },
-) {
+export async function createJob({ requestKey, ...job }: JobInput, { admin, now }: SignedInAdminContext) {
   return inTransaction(async (tx) => {
     const row = {
       ...job,

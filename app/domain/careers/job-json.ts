@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sentFields } from '../shared/schemas'
 import { toDecimal, type Cents } from '../shared/money'
-import { without } from '../shared/without'
+import { without } from '../shared/pick'
 import type { Job } from './job'
 import { employmentTypes } from './job-labels'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { jobListings } from '#db/schema'
-import type { Admin } from '../audit/record-change.server'
+import type { AdminContext } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { isStale } from '../shared/version'
@@ -12,7 +12,7 @@ import { recordJob } from './record-job.server'
 export async function updateJob(
   id: string | undefined,
   { version, ...change }: JobChange & { version?: string },
-  { admin, now }: { admin: Admin; now: Date },
+  { admin, now }: AdminContext,
 ) {
   if (!isUuid(id)) return refuse('job_unknown')
   return inTransaction(async (tx) => {

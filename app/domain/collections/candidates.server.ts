@@ -6,20 +6,14 @@ import { vehicleFromSpecs } from '../road-trips/road-vehicle'
 import { findPage, placeOf } from '../search/find-page.server'
 import { readSearch } from '../search/search-query'
 import { cityLabel } from '../shared/phrases'
+import { pick } from '../shared/pick'
 import { type TripCity, pairForTrip } from './collection'
 import { longWeekends } from './weekend'
 
 /** A listing that may be in a collection, with what decides about it and where a drive with it begins. */
 export type Candidate = { id: string; title: string; specs: VehicleSpecs | null; city: TripCity }
 
-const cityColumns = {
-  id: cities.id,
-  name: cities.name,
-  region: cities.region,
-  country: cities.country,
-  latitude: cities.latitude,
-  longitude: cities.longitude,
-}
+const cityColumns = pick(cities, 'id', 'name', 'region', 'country', 'latitude', 'longitude')
 type City = Pick<typeof cities.$inferSelect, keyof typeof cityColumns>
 
 const toTripCity = ({ name, region, country, ...city }: City): TripCity => ({

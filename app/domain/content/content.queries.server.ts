@@ -3,14 +3,13 @@ import { alias } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { companyContent, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
+import { fullName } from '../shared/people.server'
 import { type ContentType, PREVIEW_LENGTH } from './content-types'
 import { fillContent, lastPublished } from './published-content.queries.server'
 
 const { id, type, title, isPublished, publishedAt, pdfUrl, pdfFileName, pdfSize, createdAt, updatedAt } =
   companyContent
 const [writer, editor] = [alias(users, 'writer'), alias(users, 'editor')]
-const nameOf = (person: typeof writer | typeof editor) =>
-  sql<string>`${person.firstName} || ' ' || ${person.lastName}`
 
 /** Markdown is longer than the words it shows. */
 const READ_FOR_PREVIEW = 5 * PREVIEW_LENGTH
@@ -31,8 +30,8 @@ export const contentInBrief = () =>
       updatedAt,
       beginning: sql<string>`left(${companyContent.content}, ${READ_FOR_PREVIEW})`,
       isLonger: sql<boolean>`length(${companyContent.content}) > ${READ_FOR_PREVIEW}`,
-      by: nameOf(editor),
-      createdBy: nameOf(writer),
+      by: fullName(editor),
+      createdBy: fullName(writer),
     })
     .from(companyContent)
     .innerJoin(writer, eq(writer.id, companyContent.createdBy))
@@ -68,11 +67,9 @@ export async function fallbackFor(text: {
 }
 
 /** Whether this is the text that its page currently shows. */
-export async function isShown(text: {
-  id: string
-  type: ContentType
-  isPublished: boolean
-}): Promise<boolean> {
+export async function isShown(
+  text: Pick<typeof companyContent.$inferSelect, 'id' | 'type' | 'isPublished'>,
+): Promise<boolean> {
   if (!text.isPublished) return false
   const [first] = await db
     .select({ id })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { companyContent } from '#db/schema'
-import type { Admin } from '../audit/record-change.server'
+import type { SignedInAdminContext } from '../audit/record-change.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { attachPdf } from './attach-pdf.server'
@@ -10,7 +10,7 @@ import { recordContent } from './record-content.server'
 /** Creates a text, as a draft or published. A repeated call with the same request key returns the first result. */
 export async function createContent(
   { requestKey, ...input }: NewContent,
-  { admin, now }: { admin: Admin & { id: string }; now: Date },
+  { admin, now }: SignedInAdminContext,
 ) {
   return inTransaction(async (tx) => {
     const attached = await attachPdf(tx, input)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { companyContent } from '#db/schema'
-import type { Admin } from '../audit/record-change.server'
+import type { SignedInAdminContext } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
@@ -11,10 +11,7 @@ import { lastPublished } from './published-content.queries.server'
  * Publishes a text, so that its page shows it instead of the current one. An older published text becomes the most
  * recent; the text that is already shown stays unchanged.
  */
-export async function publishContent(
-  id: string,
-  { admin, now }: { admin: Admin & { id: string }; now: Date },
-) {
+export async function publishContent(id: string, { admin, now }: SignedInAdminContext) {
   if (!isUuid(id)) return refuse('content_unknown')
   return inTransaction(async (tx) => {
     const [before] = await tx.select().from(companyContent).where(eq(companyContent.id, id)).for('update')

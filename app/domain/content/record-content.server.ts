@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/client.server'
 import type { companyContent } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
-import { without } from '../shared/without'
+import { recordChange, type AdminContext } from '../audit/record-change.server'
+import { without } from '../shared/pick'
 
-type Context = { admin: Admin; now: Date }
 type Row = typeof companyContent.$inferSelect
 
 /** Records a change of a text; null stands for one that is new or deleted. */
-export function recordContent(tx: Db, context: Context, before: Row | null, after: Row | null) {
+export function recordContent(tx: Db, context: AdminContext, before: Row | null, after: Row | null) {
   const { id, title: label } = (after ?? before)!
   return recordChange(tx, {
     ...context,

@@ -10,19 +10,13 @@ import { lockDocument } from './attach-pdf.server'
 /** An uploaded PDF may stay unattached this long, while its text is being written. */
 const MAX_UNATTACHED_AGE = 24 * 3_600_000
 
+type Sweep = { now: Date; isShared: boolean; signal?: AbortSignal }
+
 /**
  * Removes PDFs that are older than a day and not attached to any text.
  * @returns their keys
  */
-export async function sweepDocuments({
-  now,
-  isShared,
-  signal,
-}: {
-  now: Date
-  isShared: boolean
-  signal?: AbortSignal
-}): Promise<string[]> {
+export async function sweepDocuments({ now, isShared, signal }: Sweep): Promise<string[]> {
   const removed: string[] = []
   if (!(await ownsStorage({ isShared }))) return removed
   const rows = await db.selectDistinct({ url: companyContent.pdfUrl }).from(companyContent)

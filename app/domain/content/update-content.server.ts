@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { companyContent } from '#db/schema'
-import type { Admin } from '../audit/record-change.server'
+import type { SignedInAdminContext } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
@@ -13,7 +13,7 @@ import { recordContent } from './record-content.server'
 export async function updateContent(
   id: string,
   { pdfUrl, pdfFileName, version, ...change }: ContentChange,
-  { admin, now }: { admin: Admin & { id: string }; now: Date },
+  { admin, now }: SignedInAdminContext,
 ) {
   if (!isUuid(id)) return refuse('content_unknown')
   return inTransaction(async (tx) => {

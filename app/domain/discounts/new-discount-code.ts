@@ -11,7 +11,7 @@ import { instantOf, isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { smallestAmount } from '../shared/currency'
 import { formatExact, formatWhole, fromDecimal } from '../shared/money'
-import { whenValid } from '../shared/schemas'
+import { readAs, whenValid } from '../shared/schemas'
 import { boundedText } from '../shared/text'
 import { CODE_MAX, DESCRIPTION_MAX, MAX_AMOUNT, MAX_USES } from './limits'
 
@@ -36,22 +36,18 @@ const dateTime = (timeZone: string, missing: string) =>
     z
       .string({ error: (issue) => (issue.input === undefined ? missing : notATime) })
       .max(40, notATime)
-      .transform((text, context) => {
-        const [, day, time, offset] =
-          /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:\d\d)?$/.exec(
-            text.trim(),
-          ) ?? []
-        const instant =
-          day && time && isCalendarDate(day)
-            ? offset
-              ? new Date(`${day}T${time}${offset}`)
-              : instantOf(timeZone, `${day}T${time}`)
-            : null
-        if (instant && !Number.isNaN(instant.getTime())) return instant
-        context.addIssue({ code: 'custom', message: notATime })
-        return z.NEVER
-      }),
+      .transform(readAs((text) => readInstant(text, timeZone), notATime)),
   )
+
+function readInstant(text: string, timeZone: string): Date | null {
+  const [, day, time, offset] =
+    /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:\d\d)?$/.exec(
+      text.trim(),
+    ) ?? []
+  if (!day || !time || !isCalendarDate(day)) return null
+  const instant = offset ? new Date(`${day}T${time}${offset}`) : instantOf(timeZone, `${day}T${time}`)
+  return Number.isNaN(instant.getTime()) ? null : instant
+}
 
 type Reading = {
   /** The time zone of times without an offset. */

@@ -6,7 +6,7 @@ import { makeAdmin, makeBooking, makeHost, makeStay } from '../../../tests/suppo
 import { payOut } from '../payouts/pay-out.server'
 import { payableTo } from '../payouts/payouts.queries.server'
 import { adminEntries, lostDisputeEntries } from '../ledger/entries'
-import { postDeposit } from '../ledger/post-deposits.server'
+import { postDeposit } from '../ledger/post-payments.server'
 import { postMissingBookings } from '../ledger/post-missing.server'
 import { postTransaction } from '../ledger/post-transactions.server'
 import { settlePayout } from '../payouts/settle-payout.server'

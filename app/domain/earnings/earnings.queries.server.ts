@@ -5,6 +5,7 @@ import { settleBookings } from '../bookings/settle-bookings.server'
 import { accountForTransfers, heldEarnings } from '../payouts/held.queries.server'
 import { payableTo } from '../payouts/payouts.queries.server'
 import { parseSum } from '../shared/money'
+import { pick } from '../shared/pick'
 import { deductionRow, deductionsIn, yearsWithDeductions } from './deductions.queries.server'
 import type { EarningsRow } from './earnings'
 import { sold } from '../shared/sold.server'
@@ -91,14 +92,7 @@ async function yearsWithEarnings(hostId: string): Promise<{ first: number; last:
 /** A host's payouts that were made in a year (UTC), newest first. */
 async function payoutsIn(year: number, hostId: string) {
   return db
-    .select({
-      id: hostPayouts.id,
-      amount: hostPayouts.amount,
-      status: hostPayouts.status,
-      createdAt: hostPayouts.createdAt,
-      completedAt: hostPayouts.completedAt,
-      failureReason: hostPayouts.failureReason,
-    })
+    .select(pick(hostPayouts, 'id', 'amount', 'status', 'createdAt', 'completedAt', 'failureReason'))
     .from(hostPayouts)
     .where(
       and(
@@ -147,9 +141,7 @@ const earningBookings = (hostId: string, year: number, after?: { checkOut: strin
       id: bookings.id,
       title: sold.title,
       guest: users.firstName,
-      checkIn: bookings.checkIn,
-      checkOut: bookings.checkOut,
-      status: bookings.status,
+      ...pick(bookings, 'checkIn', 'checkOut', 'status'),
       prices,
       discounts,
       commission: bookings.hostCommission,

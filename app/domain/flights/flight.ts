@@ -3,7 +3,7 @@ import type { FlightEnd, flights } from '#db/schema'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { emptyAsUndefined, optionally } from '../shared/number-fields'
-import { partialUpdate, whenValid, sentFields } from '../shared/schemas'
+import { partialUpdate, readAs, whenValid, sentFields } from '../shared/schemas'
 import { boundedText, oneLine } from '../shared/text'
 import { canonicalZone } from '../shared/time-zones'
 import {
@@ -66,12 +66,9 @@ const flightEnd = (name: 'Departure' | 'Arrival') =>
           z
             .string('Must be text')
             .max(60, 'Must be a time zone such as Europe/Berlin')
-            .transform((name, context) => {
-              const zone = canonicalZone(name.trim())
-              if (zone) return zone
-              context.addIssue({ code: 'custom', message: 'Must be a time zone such as Europe/Berlin' })
-              return z.NEVER
-            }),
+            .transform(
+              readAs((name) => canonicalZone(name.trim()), 'Must be a time zone such as Europe/Berlin'),
+            ),
         ).describe('Time zone of an unknown airport, such as Europe/Berlin'),
       },
       `${name} is required`,

@@ -60,11 +60,7 @@ async function findExistingItem(
 }
 
 /** Gives a trip without dates the dates of its first booking and moves its items accordingly. */
-async function takeDatesFromBooking(
-  tx: Db,
-  itinerary: Itinerary,
-  { startTime, endTime }: LinkedDetails,
-): Promise<Itinerary> {
+async function takeDatesFromBooking(tx: Db, itinerary: Itinerary, { startTime, endTime }: LinkedDetails) {
   const dates = { startDate: startTime!.slice(0, 10), endDate: endTime!.slice(0, 10) }
   if (itinerary.startDate || nightsBetween(dates.startDate, dates.endDate) >= MAX_DAYS) return itinerary
   await moveToDates(tx, itinerary, dates)

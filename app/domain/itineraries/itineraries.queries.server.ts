@@ -5,7 +5,7 @@ import { isUuid } from '../shared/ids'
 import { publicName } from '../shared/public-name'
 import { isShareToken } from '../shared/share-token.server'
 import { sold } from '../shared/sold.server'
-import { without } from '../shared/without'
+import { pick, without } from '../shared/pick'
 import { liveItem } from './item'
 import type { TripDates } from './itinerary'
 import { toItemRow } from './open-itinerary.server'
@@ -58,13 +58,7 @@ export async function findItem(itineraryId: string | undefined, itemId: string |
 /** Removes what a shared itinerary hides: costs, references, notes and the ids of bookings and flights. */
 const toShared = ({ flight, ...item }: LinkedItem) => ({
   ...without(item, 'cost', 'bookingReference', 'notes', 'bookingId', 'flightId', 'booking', 'itineraryId'),
-  flight: flight && {
-    airline: flight.airline,
-    flightNumber: flight.flightNumber,
-    departure: flight.departure,
-    arrival: flight.arrival,
-    status: flight.status,
-  },
+  flight: flight && pick(flight, 'airline', 'flightNumber', 'departure', 'arrival', 'status'),
   listing: item.listing?.isActive ? item.listing : null,
 })
 
@@ -98,21 +92,8 @@ async function linkedItems(trip: TripDates & { id: string }) {
         image: sold.image,
         isActive: listings.isActive,
       },
-      place: {
-        id: attractions.id,
-        type: attractions.type,
-        name: attractions.name,
-        latitude: attractions.latitude,
-        longitude: attractions.longitude,
-      },
-      booking: {
-        id: bookings.id,
-        status: bookings.status,
-        checkIn: bookings.checkIn,
-        checkOut: bookings.checkOut,
-        guests: bookings.guests,
-        times: bookings.times,
-      },
+      place: pick(attractions, 'id', 'type', 'name', 'latitude', 'longitude'),
+      booking: pick(bookings, 'id', 'status', 'checkIn', 'checkOut', 'guests', 'times'),
     })
     .from(itineraryItems)
     .leftJoin(flights, eq(flights.id, itineraryItems.flightId))
@@ -142,17 +123,12 @@ export async function bookingsToAdd(itineraryId: string | undefined, userId: str
     coalesce(${bookings.stay} && ${itineraryDates}, false) and ${itineraries.startDate} is not null`
   return db
     .select({
-      id: bookings.id,
-      checkIn: bookings.checkIn,
-      checkOut: bookings.checkOut,
-      totalPrice: bookings.totalPrice,
+      ...pick(bookings, 'id', 'checkIn', 'checkOut', 'totalPrice'),
       overlaps,
       listing: {
         id: listings.id,
         type: listings.type,
-        title: sold.title,
-        location: sold.location,
-        image: sold.image,
+        ...pick(sold, 'title', 'location', 'image'),
       },
     })
     .from(bookings)

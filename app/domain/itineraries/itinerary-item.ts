@@ -3,7 +3,7 @@ import { readTimeZone } from '../shared/time-zones'
 import { emptyAsUndefined, optionally, wholeNumber } from '../shared/number-fields'
 import { isCalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
-import { documentedSchemas, versionField } from '../shared/schemas'
+import { documentedSchemas, readAs, versionField } from '../shared/schemas'
 import { boundedText, oneLine } from '../shared/text'
 import {
   itemTypes,
@@ -26,30 +26,22 @@ const notATime = 'Must be a local time such as 2027-03-06T14:00 or 14:00'
  * rejected, because it could contradict the zone.
  */
 const wallTime = optionally(
-  z
-    .string(notATime)
-    .max(40, notATime)
-    .transform((text, context) => {
-      const [, day, time] =
-        /^(?:(\d{4}-\d\d-\d\d)[T ])?((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)?$/.exec(
-          text.trim(),
-        ) ?? []
-      if (time && (!day || isCalendarDate(day))) return day ? `${day}T${time}` : time
-      context.addIssue({ code: 'custom', message: notATime })
-      return z.NEVER
-    }),
+  z.string(notATime).max(40, notATime).transform(readAs(readWallTime, notATime)),
 ).describe("Local time: 2027-03-06T14:00, or 14:00 of the item's day")
+
+function readWallTime(text: string): string | null {
+  const [, day, time] =
+    /^(?:(\d{4}-\d\d-\d\d)[T ])?((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d{1,9})?)?$/.exec(text.trim()) ??
+    []
+  if (!time || (day && !isCalendarDate(day))) return null
+  return day ? `${day}T${time}` : time
+}
 
 const zone = optionally(
   z
     .string('Must be text')
     .max(60, 'Must be a zone such as America/New_York')
-    .transform((text, context) => {
-      const zone = readTimeZone(text)
-      if (zone) return zone
-      context.addIssue({ code: 'custom', message: 'Must be a zone such as America/New_York' })
-      return z.NEVER
-    }),
+    .transform(readAs(readTimeZone, 'Must be a zone such as America/New_York')),
 )
 
 /** A missing link stays unchanged; null removes it. */

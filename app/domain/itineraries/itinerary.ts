@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { itineraries } from '#db/schema'
 import { emptyAsUndefined, money, optionally, wholeNumber } from '../shared/number-fields'
-import { earliestToday, nightsBetween, readCalendarDate, todayIn, type CalendarDate } from '../shared/dates'
+import { calendarDay } from '../shared/calendar-day'
+import { earliestToday, nightsBetween, todayIn, type CalendarDate } from '../shared/dates'
 import { uuidField } from '../shared/ids'
 import { formatWhole } from '../shared/money'
 import { versionField, whenValid } from '../shared/schemas'
@@ -17,17 +18,7 @@ import {
 
 const notADate = 'Must be a date such as 2027-03-06'
 
-const date = optionally(
-  z
-    .string(notADate)
-    .max(40, notADate)
-    .transform((text, context) => {
-      const read = readCalendarDate(text)
-      if (read) return read
-      context.addIssue({ code: 'custom', message: notADate })
-      return z.NEVER
-    }),
-).describe('A date such as 2027-03-06')
+const date = optionally(calendarDay(notADate, notADate)).describe('A date such as 2027-03-06')
 
 /**
  * Cents or null.

@@ -178,9 +178,7 @@ export const returnedDepositEntries = (
  * What the host loses with a dispute of `amount`: what they earn of that part of the payment.
  * @param kept what was paid, without refunds
  */
-export const hostAmountOf = (
-  amount: Cents,
-  { kept, hostEarnings }: { kept: Cents; hostEarnings: Cents },
-): Cents => Math.min(amount, amount < kept ? Math.floor(hostEarnings * (amount / kept)) : hostEarnings)
+export const hostAmountOf = (amount: Cents, { kept, hostEarnings }: { kept: Cents; hostEarnings: Cents }) =>
+  Math.min(amount, amount < kept ? Math.floor(hostEarnings * (amount / kept)) : hostEarnings)
 
 const withoutZeros = (entries: Entry[]) => entries.filter(({ amount }) => amount !== 0)

@@ -3,6 +3,7 @@ import { db } from '#db/db.server'
 import { accountTransactions, ledgerEntries, users } from '#db/schema'
 import { addDays } from '../shared/dates'
 import { parseSum } from '../shared/money'
+import { pick } from '../shared/pick'
 import type { Account } from './entries'
 import type { EntryFilter } from './entry-filter'
 
@@ -27,15 +28,8 @@ const placeOf = (id: string) =>
 const entries = (where: SQL | undefined) =>
   db
     .select({
-      id: ledgerEntries.id,
-      account: ledgerEntries.account,
-      amount: ledgerEntries.amount,
-      createdAt: ledgerEntries.createdAt,
-      transactionId: ledgerEntries.transactionId,
-      origin: accountTransactions.origin,
-      description: accountTransactions.description,
-      bookingId: accountTransactions.bookingId,
-      payoutId: accountTransactions.payoutId,
+      ...pick(ledgerEntries, 'id', 'account', 'amount', 'createdAt', 'transactionId'),
+      ...pick(accountTransactions, 'origin', 'description', 'bookingId', 'payoutId'),
       email: users.email,
     })
     .from(ledgerEntries)

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { accountTransactions, bookings, users } from '#db/schema'
-import { recordChange } from '../audit/record-change.server'
+import { recordChange, type SignedInAdminContext } from '../audit/record-change.server'
 import { toDecimal } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
@@ -10,13 +10,11 @@ import { postTransaction } from './post-transactions.server'
 import type { NewTransaction } from './transaction'
 import { typeWords } from './transaction-words'
 
-type Context = { admin: { id: string; firstName: string; lastName: string }; now: Date }
-
 /**
  * Records a manual transaction of an admin. The lock of the user's row orders changes of the balance, and when a form
  * is submitted twice at the same time, the second submission finds the result of the first.
  */
-export async function recordTransaction(input: NewTransaction, { admin, now }: Context) {
+export async function recordTransaction(input: NewTransaction, { admin, now }: SignedInAdminContext) {
   const { requestKey, type, amount, description, bookingId } = input
   const isRecipient =
     'email' in input ? eq(sql`lower(${users.email})`, input.email) : eq(users.id, input.userId)

@@ -68,16 +68,14 @@ export const isAboutAccess = (amenity: string): boolean =>
 /** The photos that show amenities, by amenity. */
 export type AmenityPhotos = Record<string, string>
 
-/** Those of amenities and photos that a listing has. */
-export function shownPhotos({
-  amenities,
-  images,
-  amenityPhotos,
-}: {
+type Photographed = {
   amenities: readonly string[]
   images: readonly string[]
   amenityPhotos: AmenityPhotos | null
-}): AmenityPhotos {
+}
+
+/** Those of amenities and photos that a listing has. */
+export function shownPhotos({ amenities, images, amenityPhotos }: Photographed): AmenityPhotos {
   const shown = Object.entries(amenityPhotos ?? {}).filter(
     ([amenity, image]) => amenities.includes(amenity) && images.includes(image),
   )

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { bookings, listings } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import { recordChange, type AdminContext } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 
-type By = { host: { id: string } } | { admin: Admin; now: Date }
+type By = { host: { id: string } } | AdminContext
 
 /**
  * Deletes a listing and its calendar: a host's own, or any for an admin, which the audit log records. A listing that

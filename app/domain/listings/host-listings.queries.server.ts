@@ -4,7 +4,7 @@ import { db } from '#db/db.server'
 import { bookings, listings, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
 import type { ListingCard } from './listing-card'
-import { cardColumns, recordsOf, savedAmong, toCard } from './listings-by-id.queries.server'
+import { cardColumns, recordsOf, savedAmong, selectCards, toCard } from './listings-by-id.queries.server'
 import { isOffered } from './offered.server'
 import { currentFees } from '../settings/fee-schedule.server'
 
@@ -64,10 +64,7 @@ export async function openListings(
   viewerId: string | undefined,
   now: Date,
 ): Promise<ListingCard[]> {
-  const rows = await db
-    .select(cardColumns(now))
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.hostId))
+  const rows = await selectCards(now)
     .where(and(eq(listings.hostId, hostId), isOffered()))
     .orderBy(desc(listings.rank), desc(listings.id))
     .limit(MAX_CARDS)

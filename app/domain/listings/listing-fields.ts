@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { listings } from '#db/schema'
 import { money, oneDecimal, optionally, wholeNumber } from '../shared/number-fields'
+import { pick } from '../shared/pick'
 import { decimalJson } from '../shared/schemas'
 import { formatWhole } from '../shared/money'
 import { boundedText, oneLine } from '../shared/text'
@@ -231,30 +232,21 @@ type Inputs<F extends FieldTable> = { [K in keyof F]: F[K]['input'] }
 const inputs = <F extends FieldTable>(fields: F) =>
   z.object(Object.fromEntries(Object.entries(fields).map(([name, { input }]) => [name, input])) as Inputs<F>)
 
+const bySection = <B extends FieldTable, R extends FieldTable, P extends FieldTable>(fields: {
+  basics: B
+  rules: R
+  prices: P
+}) => ({ basics: inputs(fields.basics), rules: inputs(fields.rules), prices: inputs(fields.prices) })
+
 export const sectionSchemas = {
-  property: {
-    basics: inputs(listingFields.property.basics),
-    rules: inputs(listingFields.property.rules),
-    prices: inputs(listingFields.property.prices),
-  },
-  vehicle: {
-    basics: inputs(listingFields.vehicle.basics),
-    rules: inputs(listingFields.vehicle.rules),
-    prices: inputs(listingFields.vehicle.prices),
-  },
+  property: bySection(listingFields.property),
+  vehicle: bySection(listingFields.vehicle),
 }
 
+const { property, vehicle } = listingFields
 export const listingSchemas = {
-  property: inputs({
-    ...listingFields.property.basics,
-    ...listingFields.property.rules,
-    ...listingFields.property.prices,
-  }),
-  vehicle: inputs({
-    ...listingFields.vehicle.basics,
-    ...listingFields.vehicle.rules,
-    ...listingFields.vehicle.prices,
-  }),
+  property: inputs({ ...property.basics, ...property.rules, ...property.prices }),
+  vehicle: inputs({ ...vehicle.basics, ...vehicle.rules, ...vehicle.prices }),
 }
 
 export const listingSchema = (type: ListingType) => listingSchemas[type] as z.ZodType<ListingValues>
@@ -316,7 +308,6 @@ export type PublicField = keyof JsonFields | (typeof SERVER_MANAGED_FIELDS)[numb
 const publicFields = [...SERVER_MANAGED_FIELDS, ...Object.keys(jsonFields)] as PublicField[]
 
 /** The public fields of a row, or columns of the table: not coordinates, which must be rounded. */
-export const publicPart = <T extends Record<PublicField, unknown>>(source: T) =>
-  Object.fromEntries(publicFields.map((name) => [name, source[name]])) as Pick<T, PublicField>
+export const publicPart = <T extends Record<PublicField, unknown>>(source: T) => pick(source, ...publicFields)
 
 export type ListingRow = typeof listings.$inferSelect

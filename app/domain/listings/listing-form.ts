@@ -30,17 +30,14 @@ const formOnly = {
 } satisfies Record<Section, string[]>
 
 /** The names a form may send: one value each, or any number. */
-export const formNames: Record<ListingType, Record<Section, { single: string[]; list: string[] }>> = {
-  property: {
-    basics: namesIn('property', 'basics'),
-    rules: namesIn('property', 'rules'),
-    prices: namesIn('property', 'prices'),
-  },
-  vehicle: {
-    basics: namesIn('vehicle', 'basics'),
-    rules: namesIn('vehicle', 'rules'),
-    prices: namesIn('vehicle', 'prices'),
-  },
+export const formNames = { property: namesOf('property'), vehicle: namesOf('vehicle') }
+
+function namesOf(type: ListingType) {
+  return {
+    basics: namesIn(type, 'basics'),
+    rules: namesIn(type, 'rules'),
+    prices: namesIn(type, 'prices'),
+  }
 }
 
 function namesIn(type: ListingType, section: Section) {

@@ -7,9 +7,10 @@ import { currentFees } from '../settings/fee-schedule.server'
 import { firstColor } from '../pictures/picture-colors.server'
 import { withStateCode } from '../shared/us-states'
 import type { Instant } from '../shared/instant-sql.server'
+import { pick } from '../shared/pick'
 import { allowsInstantBook } from './instant-book.server'
 import type { ListingCard } from './listing-card'
-import { publicPart, type ListingRow } from './listing-fields'
+import { publicPart } from './listing-fields'
 import type { ListingRecord } from './listing-json'
 import { isOffered } from './offered.server'
 import type { Spot } from './listing-card'
@@ -20,40 +21,19 @@ export const instantBookAt = (now: Instant) =>
 
 /** The columns of a card, from listings joined with their hosts. */
 export const cardColumns = (now: Instant) => ({
-  id: listings.id,
-  type: listings.type,
-  title: listings.title,
-  location: listings.location,
-  price: listings.price,
-  priceRules: listings.priceRules,
+  ...pick(listings, 'id', 'type', 'title', 'location', 'price', 'priceRules'),
   image: sql<string | null>`${listings.images}[1]`,
   color: firstColor(listings.images),
-  averageRating: listings.averageRating,
-  reviewCount: listings.reviewCount,
-  maxGuests: listings.maxGuests,
-  bedrooms: listings.bedrooms,
-  bathrooms: listings.bathrooms,
-  vehicleSpecs: listings.vehicleSpecs,
+  ...pick(listings, 'averageRating', 'reviewCount', 'maxGuests', 'bedrooms', 'bathrooms', 'vehicleSpecs'),
   instantBook: instantBookAt(now),
   superhost: users.isSuperhost,
 })
 
-type CardRow = Pick<
-  ListingRow,
-  | 'id'
-  | 'type'
-  | 'title'
-  | 'location'
-  | 'price'
-  | 'priceRules'
-  | 'averageRating'
-  | 'reviewCount'
-  | 'maxGuests'
-  | 'bedrooms'
-  | 'bathrooms'
-  | 'vehicleSpecs'
-  | 'instantBook'
-> & { image: string | null; color: string | null; superhost: boolean }
+/** Selects the rows of cards. */
+export const selectCards = (now: Instant) =>
+  db.select(cardColumns(now)).from(listings).innerJoin(users, eq(users.id, listings.hostId))
+
+type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
 
 /** A row as a card, without empty and false values. */
 export function toCard(row: CardRow, fees: Fees): ListingCard {
@@ -85,11 +65,7 @@ export async function cardsOf(ids: readonly string[], now: Date): Promise<Listin
   if (ids.length === 0) return []
   const [fees, rows] = await Promise.all([
     currentFees(now),
-    db
-      .select(cardColumns(now))
-      .from(listings)
-      .innerJoin(users, eq(users.id, listings.hostId))
-      .where(inArray(listings.id, [...ids])),
+    selectCards(now).where(inArray(listings.id, [...ids])),
   ])
   return inOrder(ids, rows).map((row) => toCard(row, fees))
 }
@@ -124,13 +100,7 @@ const recordColumns = (now: Date) => ({
   instantBook: instantBookAt(now),
   latitude: listings.latitude,
   longitude: listings.longitude,
-  host: {
-    firstName: users.firstName,
-    lastName: users.lastName,
-    avatar: users.avatar,
-    isSuperhost: users.isSuperhost,
-    isVerified: users.isVerified,
-  },
+  host: pick(users, 'firstName', 'lastName', 'avatar', 'isSuperhost', 'isVerified'),
 })
 
 /** Listings as public records, in the order of the ids. */

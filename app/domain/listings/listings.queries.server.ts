@@ -2,10 +2,11 @@ import { and, desc, eq, exists, ne, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, cities, favorites, listings, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
+import { pick } from '../shared/pick'
 import type { ListingType } from './choices'
 import type { ListingCard } from './listing-card'
 import { publicPart } from './listing-fields'
-import { cardColumns, toCard } from './listings-by-id.queries.server'
+import { selectCards, toCard } from './listings-by-id.queries.server'
 import { seasonsOf } from './stay-rules.queries.server'
 import { isOffered } from './offered.server'
 import { currentFees } from '../settings/fee-schedule.server'
@@ -20,21 +21,13 @@ export const hostColumns = {
   isVerified: users.isVerified,
   createdAt: users.createdAt,
 }
-export const cityColumns = {
-  name: cities.name,
-  region: cities.region,
-  country: cities.country,
-  latitude: cities.latitude,
-  longitude: cities.longitude,
-}
+export const cityColumns = pick(cities, 'name', 'region', 'country', 'latitude', 'longitude')
 
 /** The public part and the terms of booking, without street address, instructions and house manual. */
 export const shownColumns = {
   ...publicPart(listings),
   isActive: sql<boolean>`${isOffered()}`,
-  cityId: listings.cityId,
-  latitude: listings.latitude,
-  longitude: listings.longitude,
+  ...pick(listings, 'cityId', 'latitude', 'longitude'),
   hasAddress: sql<boolean>`${listings.streetAddress} is not null`,
   timeZone: listings.timeZone,
   cancellationPolicy: listings.cancellationPolicy,
@@ -91,10 +84,7 @@ export async function similarListings(
   count = 4,
 ): Promise<ListingCard[]> {
   if (!cityId) return []
-  const rows = await db
-    .select(cardColumns(now))
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.hostId))
+  const rows = await selectCards(now)
     .where(and(eq(listings.cityId, cityId), isOffered(type), ne(listings.id, id)))
     .orderBy(desc(listings.rank), desc(listings.id))
     .limit(count)

@@ -4,10 +4,7 @@ import { listingPublications } from '#db/schema'
 import type { ListingType } from './choices'
 
 /** Notes that searches find a listing from now on, so that alerts of saved searches look at it. */
-export async function notePublication(
-  tx: Db,
-  { id, type }: { id: string; type: ListingType },
-): Promise<void> {
+export async function notePublication(tx: Db, { id, type }: { id: string; type: ListingType }) {
   await tx
     .insert(listingPublications)
     .values({ listingId: id, type })

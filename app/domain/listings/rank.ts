@@ -8,12 +8,6 @@ const PRIOR_REVIEWS = 8
  * (reviewCount * averageRating + 8 * 4.6) / (reviewCount + 8), from 1 to 5. One five-star review does not outrank a
  * hundred of 4.9.
  */
-export function listingRank({
-  averageRating,
-  reviewCount,
-}: {
-  averageRating: number
-  reviewCount: number
-}): number {
+export function listingRank({ averageRating, reviewCount }: { averageRating: number; reviewCount: number }) {
   return (reviewCount * averageRating + PRIOR_REVIEWS * PRIOR_RATING) / (reviewCount + PRIOR_REVIEWS)
 }

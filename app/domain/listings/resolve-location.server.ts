@@ -57,10 +57,7 @@ async function placeOf(executor: Db, found: GeocodedPlace): Promise<ListingPlace
 const CITY_RADIUS = 0.5
 
 /** An existing city of that name nearby. The geocoder's "New York City" is the "New York" that search knows. */
-async function knownCity(
-  executor: Db,
-  { city, country, latitude, longitude }: GeocodedPlace,
-): Promise<string | undefined> {
+async function knownCity(executor: Db, { city, country, latitude, longitude }: GeocodedPlace) {
   const names = new Set(
     [city, city.replace(/ City$/, ''), ...(await namesMeant(`${city}, ${country}`))].map(searchable),
   )
@@ -125,20 +122,14 @@ const keptAsTyped = (location: string): PlaceCandidate => ({
   label: 'Keep it as I wrote it, on no map and in no search by place',
 })
 
+type TypedLocation = { location: string; locationChoice?: string; streetAddress?: string | null }
+
 /**
  * Resolves a typed location to the columns of a listing. If it has several meanings the host chooses one, and its
  * full name replaces the typed text. If it is not found, the host corrects it or chooses to keep it. Call it outside a
  * transaction: it may call another server.
  */
-export async function locateListing({
-  location,
-  locationChoice,
-  streetAddress = null,
-}: {
-  location: string
-  locationChoice?: string
-  streetAddress?: string | null
-}) {
+export async function locateListing({ location, locationChoice, streetAddress = null }: TypedLocation) {
   const found = await resolveLocation(db, { location })
   if (found.status === 'unresolved') {
     const asTyped = keptAsTyped(location)

@@ -15,10 +15,8 @@ export type StartRules = {
 export const weekdayOf = (date: CalendarDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /** Whether a booking may start on the weekday of a day. */
-export const mayStartOn = (
-  day: CalendarDate,
-  { startWeekdays }: Pick<StartRules, 'startWeekdays'>,
-): boolean => !startWeekdays || startWeekdays.includes(weekdayOf(day))
+export const mayStartOn = (day: CalendarDate, { startWeekdays }: Pick<StartRules, 'startWeekdays'>) =>
+  !startWeekdays || startWeekdays.includes(weekdayOf(day))
 
 /** The minimum stay of a booking that starts on a day: that of its season, otherwise that of the listing. */
 export const minNightsOn = (day: CalendarDate, { minNights, seasons = [] }: StartRules): number =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { messages, users } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import { recordChange, type AdminContext } from '../audit/record-change.server'
 import { cancelEmails } from '../outbox/outbox.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
@@ -15,7 +15,7 @@ import { bumpRevision } from './bump-revision.server'
 export async function changeMessageVisibility(
   id: string | undefined,
   { intent, reason }: Visibility,
-  { admin, now }: { admin: Admin; now: Date },
+  { admin, now }: AdminContext,
 ) {
   if (!isUuid(id)) return refuse('message_unknown')
   return inTransaction(async (tx) => {

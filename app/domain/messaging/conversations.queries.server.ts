@@ -6,6 +6,7 @@ import { sold } from '../shared/sold.server'
 import { knowsName } from './known-name.server'
 import { removedText } from './removed-text'
 import { CONVERSATIONS_PER_PAGE, MAX_UNREAD } from './limits'
+import { pick } from '../shared/pick'
 
 type Page = {
   search?: string
@@ -60,10 +61,7 @@ export async function listConversations(
   const about = db
     .select({
       title: sold.title.as('title'),
-      checkIn: bookings.checkIn,
-      checkOut: bookings.checkOut,
-      status: bookings.status,
-      paymentDue: bookings.paymentDue,
+      ...pick(bookings, 'checkIn', 'checkOut', 'status', 'paymentDue'),
     })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
@@ -88,13 +86,7 @@ export async function listConversations(
         and ${messages.senderId} = ${users.id} and not ${messages.isRead})`,
       found: hit.content,
       /** Their newest booking, which a host sees once it is placed. */
-      about: {
-        title: about.title,
-        checkIn: about.checkIn,
-        checkOut: about.checkOut,
-        status: about.status,
-        paymentDue: about.paymentDue,
-      },
+      about: pick(about, 'title', 'checkIn', 'checkOut', 'status', 'paymentDue'),
     })
     .from(conversations)
     .innerJoin(users, eq(users.id, otherId))

@@ -5,6 +5,7 @@ import { bookingEvents, bookings, conversations, listings, messages, users } fro
 import { removedText } from './removed-text'
 import { picturesOfSubjects } from '../pictures/private-pictures.queries.server'
 import { isUuid } from '../shared/ids'
+import { pick } from '../shared/pick'
 import { publicPerson } from '../shared/public-name'
 import { knowsName } from './known-name.server'
 import { MESSAGES_PER_PAGE } from './limits'
@@ -65,11 +66,7 @@ export async function readThread(meId: string, rawOtherId: string, filter: Threa
   const [[found], permission, { messages, hasEarlier }, readUpTo, between] = await Promise.all([
     db
       .select({
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        avatar: users.avatar,
-        isHost: users.isHost,
+        ...pick(users, 'id', 'firstName', 'lastName', 'avatar', 'isHost'),
         isKnown: knowsName(meId, otherId),
       })
       .from(users)
@@ -156,18 +153,8 @@ async function readMessages(
 async function readBookings(meId: string, otherId: string) {
   const found = await db
     .select({
-      id: bookings.id,
-      guestId: bookings.guestId,
-      hostId: bookings.hostId,
-      checkIn: bookings.checkIn,
-      checkOut: bookings.checkOut,
-      times: bookings.times,
-      status: bookings.status,
-      paymentDue: bookings.paymentDue,
-      expiresAt: bookings.expiresAt,
-      hostEarnings: bookings.hostEarnings,
-      timeZone: bookings.timeZone,
-      createdAt: bookings.createdAt,
+      ...pick(bookings, 'id', 'guestId', 'hostId', 'checkIn', 'checkOut', 'times', 'timeZone'),
+      ...pick(bookings, 'status', 'paymentDue', 'expiresAt', 'hostEarnings', 'createdAt'),
       listingId: listings.id,
       listingTitle: sold.title,
       listingType: listings.type,
@@ -181,10 +168,7 @@ async function readBookings(meId: string, otherId: string) {
   const ids = found.map(({ id }) => id)
   const events = await db
     .select({
-      id: bookingEvents.id,
-      bookingId: bookingEvents.bookingId,
-      kind: bookingEvents.kind,
-      actorId: bookingEvents.actorId,
+      ...pick(bookingEvents, 'id', 'bookingId', 'kind', 'actorId'),
       actorName: users.firstName,
       createdAt: bookingEvents.createdAt,
     })

@@ -172,10 +172,7 @@ async function markShown(name: Channel, now: Date): Promise<number> {
   return marked.length
 }
 
-async function update(
-  values: Partial<typeof outboxMessages.$inferInsert>,
-  where: SQL | undefined,
-): Promise<void> {
+async function update(values: Partial<typeof outboxMessages.$inferInsert>, where: SQL | undefined) {
   await db.update(outboxMessages).set(values).where(where)
 }
 

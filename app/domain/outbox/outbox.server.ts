@@ -15,11 +15,7 @@ type EmailOptions = {
 }
 
 /** Queues an email in the transaction of its event, so that it is sent if and only if the event is committed. */
-export async function sendEmail(
-  tx: Db,
-  email: EmailContent,
-  { until, after, id }: EmailOptions = {},
-): Promise<void> {
+export async function sendEmail(tx: Db, email: EmailContent, { until, after, id }: EmailOptions = {}) {
   await tx
     .insert(outboxMessages)
     .values({

@@ -71,11 +71,7 @@ export function contradictionsIn(text: string, points: readonly TrustPoint[]): C
   })
 }
 
-function whyNot(
-  { topic, what, claims, denies }: Rule,
-  sentence: string,
-  points: readonly TrustPoint[],
-): string | undefined {
+function whyNot({ topic, what, claims, denies }: Rule, sentence: string, points: readonly TrustPoint[]) {
   const isSaid = points.some(
     ({ about, title, text }) => about === topic || claims.test(title) || claims.test(text),
   )

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { disputes, refunds } from '#db/schema'
-import { postReliefOfDispute } from '../ledger/post-disputes.server'
+import { postReliefOfDispute } from '../ledger/post-payments.server'
 import type { Cents } from '../shared/money'
 import {
   isNotRepeated,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { paymentDifferences } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import { recordChange, type AdminContext } from '../audit/record-change.server'
 import { toDecimal } from '../shared/money'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
@@ -12,10 +12,7 @@ type Explained = { differenceId: string; explanation: string }
  * Marks a difference as explained, so that the nightly comparison does not look for it any more. One that is gone, or
  * was explained already, stays as it is.
  */
-export function explainDifference(
-  { differenceId, explanation }: Explained,
-  { admin, now }: { admin: Admin; now: Date },
-) {
+export function explainDifference({ differenceId, explanation }: Explained, { admin, now }: AdminContext) {
   return inTransaction(async (tx) => {
     const isIt = eq(paymentDifferences.id, differenceId)
     const [difference] = await tx.select().from(paymentDifferences).where(isIt).for('update')

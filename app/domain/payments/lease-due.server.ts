@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { checkouts, depositHolds, disputes, refunds } from '#db/schema'
+import { checkouts, depositHolds, disputes, refunds, securityDeposits } from '#db/schema'
 import { paymentMode, paymentProcessor } from '~/integrations/payments/payments.server'
 import { ProcessorUnavailable } from '~/integrations/payments/processor'
 import { logError } from '../shared/log-error'
@@ -18,8 +18,10 @@ const isOfOurs = ({ checkoutId, holdId }: typeof refunds | typeof disputes): SQL
   or exists (select 1 from ${depositHolds} where ${depositHolds.id} = ${holdId}
     and ${depositHolds.processor} = ${paymentMode()}))`
 
+type Leased = typeof checkouts | typeof refunds | typeof disputes | typeof securityDeposits
+
 /** The rows of a table that are due, locked for the statement that leases them, so that only one process asks. */
-const due = (table: typeof checkouts | typeof refunds | typeof disputes, isOfProcessor: SQL, now: Date) =>
+export const dueOf = (table: Leased, isOfProcessor: SQL, now: Date) =>
   db
     .select({ id: table.id })
     .from(table)
@@ -33,7 +35,7 @@ export const leaseDueCheckouts = (now: Date): Promise<{ id: string; attempts: nu
   db
     .update(checkouts)
     .set({ checkAfter: minutesAfter(now, LEASE_MINUTES), attempts: sql`${checkouts.attempts} + 1` })
-    .where(inArray(checkouts.id, due(checkouts, isOurs(), now)))
+    .where(inArray(checkouts.id, dueOf(checkouts, isOurs(), now)))
     .returning({ id: checkouts.id, attempts: checkouts.attempts })
 
 /** Leases the refunds about which the processor has to be asked. */
@@ -41,7 +43,7 @@ export const leaseDueRefunds = async (now: Date) =>
   db
     .update(refunds)
     .set({ checkAfter: minutesAfter(now, LEASE_MINUTES), attempts: sql`${refunds.attempts} + 1` })
-    .where(inArray(refunds.id, due(refunds, isOfOurs(refunds), now)))
+    .where(inArray(refunds.id, dueOf(refunds, isOfOurs(refunds), now)))
     .returning()
 
 /** The open disputes whose outcome has to be asked for, each a few times a day. */
@@ -49,7 +51,7 @@ export const leaseDueDisputes = (now: Date): Promise<{ processorDisputeId: strin
   db
     .update(disputes)
     .set({ checkAfter: minutesAfter(now, DISPUTE_CHECK_MINUTES) })
-    .where(inArray(disputes.id, due(disputes, isOfOurs(disputes), now)))
+    .where(inArray(disputes.id, dueOf(disputes, isOfOurs(disputes), now)))
     .returning({ processorDisputeId: disputes.processorDisputeId })
 
 /** Puts off the next call about a checkout, because the processor could not be reached or has nothing new. */

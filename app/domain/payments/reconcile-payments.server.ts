@@ -174,10 +174,7 @@ const refundedSince = (isOfPayment: SQL, since: Date) => sql`exists (
   select 1 from ${refunds} where ${isOfPayment} and ${refunds.createdAt} >= ${since.toISOString()}::timestamptz)`
 
 /** Stores what is new, keeps what is known, opens what was explained but has changed, and marks what is gone. */
-const store = (
-  differences: readonly Comparison[],
-  { since, now }: { since: Date; now: Date },
-): Promise<number> =>
+const store = (differences: readonly Comparison[], { since, now }: { since: Date; now: Date }) =>
   inTransaction(async (tx) => {
     const stored = await tx
       .select()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { refunds } from '#db/schema'
 import { toDecimal } from '../shared/money'
+import { sentFields } from '../shared/schemas'
 import { arrivesBy } from './refund'
 
 const refundStates = ['requested', 'sent', 'settled', 'failed'] as const
@@ -18,20 +19,9 @@ export const refundJsonSchema = z
   .meta({ id: 'Refund' })
 
 /** A refund as the JSON endpoints return it. */
-export const refundJson = ({
-  id,
-  bookingId,
-  amount,
-  note,
-  state,
-  sentAt,
-  createdAt,
-}: typeof refunds.$inferSelect): z.infer<typeof refundJsonSchema> => ({
-  id,
-  bookingId,
-  amount: toDecimal(amount),
-  reason: note,
-  state,
-  arrivesBy: arrivesBy(sentAt ?? createdAt).toISOString(),
-  createdAt: createdAt.toISOString(),
+export const refundJson = (refund: typeof refunds.$inferSelect): z.infer<typeof refundJsonSchema> => ({
+  ...sentFields(refundJsonSchema, refund),
+  amount: toDecimal(refund.amount),
+  reason: refund.note,
+  arrivesBy: arrivesBy(refund.sentAt ?? refund.createdAt).toISOString(),
 })

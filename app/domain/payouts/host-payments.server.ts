@@ -4,6 +4,7 @@ import { hostPayouts } from '#db/schema'
 import { paymentMode } from '~/integrations/payments/payments.server'
 import { payoutState } from './payout-account.server'
 import { payableTo } from './payouts.queries.server'
+import { pick } from '../shared/pick'
 
 /** How many of the last payouts are returned. */
 const LAST_PAYOUTS = 20
@@ -22,10 +23,7 @@ export async function readHostPayments(hostId: string, context: { isBack: boolea
         id: hostPayouts.id,
         amount: hostPayouts.amount,
         method: hostPayouts.payoutMethod,
-        status: hostPayouts.status,
-        createdAt: hostPayouts.createdAt,
-        completedAt: hostPayouts.completedAt,
-        failureReason: hostPayouts.failureReason,
+        ...pick(hostPayouts, 'status', 'createdAt', 'completedAt', 'failureReason'),
       })
       .from(hostPayouts)
       .where(eq(hostPayouts.hostId, hostId))

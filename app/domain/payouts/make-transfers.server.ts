@@ -50,11 +50,7 @@ const leaseUnfinished = (now: Date): Promise<Payout[]> =>
     .returning()
 
 /** Takes the amount from the host's balance. The lock of their row makes concurrent payouts wait. */
-async function startPayout(
-  hostId: string,
-  { name }: PaymentProcessor,
-  now: Date,
-): Promise<Payout | undefined> {
+async function startPayout(hostId: string, { name }: PaymentProcessor, now: Date) {
   return inTransaction(async (tx) => {
     await tx.select({ id: users.id }).from(users).where(eq(users.id, hostId)).for('no key update')
     const [host] = await transferableTo(tx, { processor: name, now, hostId })

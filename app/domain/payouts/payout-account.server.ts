@@ -51,11 +51,7 @@ async function storedAccount(hostId: string): Promise<string | null> {
   return settings?.accountId ?? null
 }
 
-async function openAccount(
-  { id: hostId, email }: Host,
-  processor: PaymentProcessor,
-  now: Date,
-): Promise<string> {
+async function openAccount({ id: hostId, email }: Host, processor: PaymentProcessor, now: Date) {
   const { accountId } = await processor.createAccount({ hostId, email, key: `account:${hostId}` })
   const account = { stripeConnectAccountId: accountId, verificationStatus: 'details_missing', updatedAt: now }
   await db
@@ -76,10 +72,7 @@ const isAccount = (accountId: string) => eq(hostPaymentSettings.stripeConnectAcc
  * One that is gone is forgotten, so that the host can open another.
  * @throws ProcessorUnavailable, ProcessorRefusal
  */
-export async function syncAccount(
-  accountId: string,
-  { event, now }: { event?: HandledEvent; now: Date },
-): Promise<void> {
+export async function syncAccount(accountId: string, { event, now }: { event?: HandledEvent; now: Date }) {
   const processor = await paymentProcessor()
   const isOurs = isAccount(accountId)
   if (!processor || !(await db.$count(hostPaymentSettings, isOurs))) return

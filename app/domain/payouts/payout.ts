@@ -13,11 +13,8 @@ export const REASON_MAX = 200
 /** What hosts and admins call the states of a payout. */
 export const payoutLabels = { pending: 'Pending', completed: 'Paid', failed: 'Returned' } as const
 
+type Payout = { status: keyof typeof payoutLabels; failureReason: string | null }
+
 /** Why a payout was returned, for its host. What a pending one waits for is the operator's business. */
-export const shownFailure = ({
-  status,
-  failureReason,
-}: {
-  status: keyof typeof payoutLabels
-  failureReason: string | null
-}): string | null => (status === 'failed' ? failureReason : null)
+export const shownFailure = ({ status, failureReason }: Payout) =>
+  status === 'failed' ? failureReason : null

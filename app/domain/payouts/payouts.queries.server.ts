@@ -5,12 +5,10 @@ import { bookings, hostPaymentSettings, hostPayouts, ledgerEntries, users } from
 import { paymentMode } from '~/integrations/payments/payments.server'
 import { MAX_MONEY, parseSum, type Cents } from '../shared/money'
 import { isUuid } from '../shared/ids'
+import { pick } from '../shared/pick'
 import { minimumPayout } from './payout'
-import { depositsOf, earningsOf, isHeld, leftToTransfer } from './transferable.server'
+import { balance, depositsOf, earningsOf, isHeld, leftToTransfer } from './transferable.server'
 
-const balance = sql<string>`(
-  select coalesce(sum(${ledgerEntries.amount}), 0)::text from ${ledgerEntries}
-  where ${ledgerEntries.userId} = ${users.id} and ${ledgerEntries.account} = 'balance')`
 /** Earnings from confirmed stays that are not over yet, which a cancellation could take back, and what is held. */
 const isUpcoming = sql`(${bookings.status} = 'confirmed' or ${isHeld})`
 const upcoming = sql<string>`(${earningsOf(isUpcoming)}::numeric + ${depositsOf(isHeld)}::numeric)::text`
@@ -28,15 +26,9 @@ export async function payableTo(
   return row ? payableFrom(row) : { balance: 0, payable: 0, minimum: minimumPayout() }
 }
 
-const payableFrom = ({
-  balance,
-  upcoming,
-  minimum,
-}: {
-  balance: string
-  upcoming: string
-  minimum: Cents | null
-}) => ({
+type Sums = { balance: string; upcoming: string; minimum: Cents | null }
+
+const payableFrom = ({ balance, upcoming, minimum }: Sums) => ({
   balance: parseSum(balance),
   // What does not fit into one payout stays payable.
   payable: Math.min(parseSum(balance) - parseSum(upcoming), MAX_MONEY),
@@ -51,9 +43,7 @@ export async function findPayee(id: string) {
   if (!isUuid(id)) return null
   const [row] = await db
     .select({
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
+      ...pick(users, 'firstName', 'lastName', 'email'),
       bankName: hostPaymentSettings.bankName,
       holder: hostPaymentSettings.accountHolderName,
       ending: sql<string | null>`right(${hostPaymentSettings.accountNumber}, 4)`,
@@ -85,9 +75,7 @@ export async function payoutsDue() {
   const rows = await db
     .select({
       userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      email: users.email,
+      ...pick(users, 'firstName', 'lastName', 'email'),
       balance,
       upcoming,
       minimum: hostPaymentSettings.minimumPayoutAmount,
@@ -115,11 +103,7 @@ export async function recentPayouts({ page, perPage }: { page: number; perPage: 
       hostName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
       amount: hostPayouts.amount,
       method: hostPayouts.payoutMethod,
-      status: hostPayouts.status,
-      scheduledAt: hostPayouts.scheduledAt,
-      completedAt: hostPayouts.completedAt,
-      failedAt: hostPayouts.failedAt,
-      failureReason: hostPayouts.failureReason,
+      ...pick(hostPayouts, 'status', 'scheduledAt', 'completedAt', 'failedAt', 'failureReason'),
     })
     .from(hostPayouts)
     .innerJoin(users, eq(users.id, hostPayouts.hostId))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { hostPayouts, users } from '#db/schema'
-import { recordChange } from '../audit/record-change.server'
+import { recordChange, type SignedInAdminContext } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
@@ -9,13 +9,15 @@ import { postTransaction } from '../ledger/post-transactions.server'
 
 type PayoutOutcome = { outcome: 'completed' } | { outcome: 'failed'; reason: string }
 
-type Context = { admin: { id: string; firstName: string; lastName: string }; now: Date }
-
 /**
  * Records the outcome of a payout at the bank. A returned payout, even a completed one, is added to the balance again.
  * Recording the same outcome twice has no further effect.
  */
-export async function settlePayout(payoutId: string, result: PayoutOutcome, { admin, now }: Context) {
+export async function settlePayout(
+  payoutId: string,
+  result: PayoutOutcome,
+  { admin, now }: SignedInAdminContext,
+) {
   if (!isUuid(payoutId)) return refuse('payout_unknown')
   return inTransaction(async (tx) => {
     const [payout] = await tx.select().from(hostPayouts).where(eq(hostPayouts.id, payoutId)).for('update')

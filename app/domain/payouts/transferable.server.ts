@@ -49,7 +49,8 @@ export const earningsOf = (condition: SQL) => sql<string>`((
   where ${bookings.hostId} = ${users.id} and ${disputes.state} = 'lost' and ${disputes.holdId} is null
   and ${condition}))::text`
 
-const balance = sql<string>`(
+/** The balance of a user. */
+export const balance = sql<string>`(
   select coalesce(sum(${ledgerEntries.amount}), 0)::text from ${ledgerEntries}
   where ${ledgerEntries.userId} = ${users.id} and ${ledgerEntries.account} = 'balance')`
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { uuidField } from '../shared/ids'
+import { sentFields } from '../shared/schemas'
 import { privatePictureUrl, type PrivatePicture } from './private-picture'
 
 /** The ids of private pictures that somebody sends with something else. */
@@ -20,13 +21,7 @@ export const privatePictureJsonSchema = z
   .meta({ id: 'PrivatePicture' })
 
 /** A private picture as the JSON endpoints return it. */
-export const privatePictureJson = ({
-  id,
-  width,
-  height,
-}: PrivatePicture): z.infer<typeof privatePictureJsonSchema> => ({
-  id,
-  url: privatePictureUrl(id),
-  width,
-  height,
+export const privatePictureJson = (picture: PrivatePicture): z.infer<typeof privatePictureJsonSchema> => ({
+  ...sentFields(privatePictureJsonSchema, picture),
+  url: privatePictureUrl(picture.id),
 })

@@ -4,6 +4,7 @@ import { db } from '#db/db.server'
 import { bookings, disputes, handovers, messages, privatePictures, securityDeposits } from '#db/schema'
 import { privateName, storage } from '~/integrations/storage/storage.server'
 import { isUuid } from '../shared/ids'
+import { pick } from '../shared/pick'
 import type { PrivatePicture } from './private-picture'
 
 /** What a picture was sent with; null while it is its owner's alone. The index is on this expression. */
@@ -11,12 +12,7 @@ export const subjectId = sql<
   string | null
 >`coalesce(${privatePictures.messageId}, ${privatePictures.depositId}, ${privatePictures.disputeId}, ${privatePictures.handoverId})`
 
-const shown = {
-  id: privatePictures.id,
-  ownerId: privatePictures.ownerId,
-  width: privatePictures.width,
-  height: privatePictures.height,
-}
+const shown = pick(privatePictures, 'id', 'ownerId', 'width', 'height')
 
 /** The pictures of messages, claims, disputes or handovers by the ids of those, in the order they were sent in. */
 export async function picturesOfSubjects(

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { attractions, gasStations } from '#db/schema'
 import type { Place } from './place'
+import { pick } from '../shared/pick'
 
 /**
  * All places as one relation. Gas and charging stations come from the table the route planner uses, so that both show
@@ -17,10 +18,7 @@ export const places = db
     category: sql<string | null>`${attractions.category}`.as('category'),
     description: attractions.description,
     location: sql<string>`${attractions.location}`.as('location'),
-    latitude: attractions.latitude,
-    longitude: attractions.longitude,
-    rating: attractions.rating,
-    priceLevel: attractions.priceLevel,
+    ...pick(attractions, 'latitude', 'longitude', 'rating', 'priceLevel'),
     images: sql<string[]>`${attractions.images}`.as('images'),
     amenities: attractions.amenities,
     hours: sql<Place['hours']>`${attractions.hours}`.as('hours'),
@@ -54,9 +52,7 @@ export const places = db
           else coalesce(${attractions.category}, 'Gas') end`,
         description: attractions.description,
         location: sql<string>`${gasStations.address}`,
-        latitude: gasStations.latitude,
-        longitude: gasStations.longitude,
-        rating: gasStations.rating,
+        ...pick(gasStations, 'latitude', 'longitude', 'rating'),
         priceLevel: attractions.priceLevel,
         images: sql<string[]>`coalesce(${attractions.images}, '{}'::text[])`,
         amenities: gasStations.amenities,
@@ -84,30 +80,10 @@ export const places = db
 
 /** What `toPlace` reads of a row. */
 export const placeColumns = {
-  id: places.id,
-  name: places.name,
-  type: places.type,
-  category: places.category,
-  description: places.description,
-  location: places.location,
-  latitude: places.latitude,
-  longitude: places.longitude,
-  rating: places.rating,
-  priceLevel: places.priceLevel,
-  images: places.images,
-  amenities: places.amenities,
-  hours: places.hours,
-  contact: places.contact,
-  isActive: places.isActive,
-  createdAt: places.createdAt,
-  kind: places.kind,
-  basePrice: places.basePrice,
-  premiumPrice: places.premiumPrice,
-  dieselPrice: places.dieselPrice,
-  pricedAt: places.pricedAt,
-  isOpen24h: places.isOpen24h,
-  phoneNumber: places.phoneNumber,
-  isDemo: places.isDemo,
+  ...pick(places, 'id', 'name', 'type', 'category', 'description', 'location', 'latitude', 'longitude'),
+  ...pick(places, 'rating', 'priceLevel', 'images', 'amenities', 'hours', 'contact', 'isActive', 'createdAt'),
+  ...pick(places, 'kind', 'basePrice', 'premiumPrice', 'dieselPrice', 'pricedAt', 'isOpen24h'),
+  ...pick(places, 'phoneNumber', 'isDemo'),
 }
 
 function price(column?: AnyPgColumn) {

@@ -23,14 +23,13 @@ export const priceLineJsonSchema = z
   })
   .meta({ id: 'PriceLine' })
 
+type PricedBooking = { priceLines: readonly PriceLine[] | null; subtotal: Cents }
+
 /** The lines of a booking as the JSON endpoints return them. One without lines was made when there were nights only. */
 export const priceLinesJson = ({
   priceLines,
   subtotal,
-}: {
-  priceLines: readonly PriceLine[] | null
-  subtotal: Cents
-}): z.infer<typeof priceLineJsonSchema>[] =>
+}: PricedBooking): z.infer<typeof priceLineJsonSchema>[] =>
   (priceLines ?? [{ kind: 'nights', amount: subtotal } satisfies PriceLine]).map(
     ({ amount, fee, ...line }) => ({
       ...line,

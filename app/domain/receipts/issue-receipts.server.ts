@@ -36,10 +36,7 @@ export async function issueReceipts(now: Date): Promise<void> {
 }
 
 /** Issues the receipts and the credit notes of a booking, or the statement of a payout, if they are due. */
-export async function issueFor(
-  subject: { bookingId: string } | { payoutId: string },
-  now: Date,
-): Promise<void> {
+export async function issueFor(subject: { bookingId: string } | { payoutId: string }, now: Date) {
   for (const kind of kinds) await issueBatch(kind, subject, now)
 }
 

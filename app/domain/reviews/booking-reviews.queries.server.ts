@@ -3,6 +3,7 @@ import { db } from '#db/db.server'
 import { reviews } from '#db/schema'
 import { isReviewable } from '../bookings/is-reviewable.server'
 import { reviewExchange } from './review-exchange'
+import { pick } from '../shared/pick'
 
 type Booking = {
   id: string
@@ -16,16 +17,7 @@ type Booking = {
 /** The state of the two reviews of a booking, for the viewer. */
 export async function reviewsOfBooking(booking: Booking, viewer: { id: string }, now: Date) {
   const rows = await db
-    .select({
-      id: reviews.id,
-      type: reviews.type,
-      rating: reviews.rating,
-      comment: reviews.comment,
-      reply: reviews.reply,
-      createdAt: reviews.createdAt,
-      visibleFrom: reviews.visibleFrom,
-      hiddenAt: reviews.hiddenAt,
-    })
+    .select(pick(reviews, 'id', 'type', 'rating', 'comment', 'reply', 'createdAt', 'visibleFrom', 'hiddenAt'))
     .from(reviews)
     .where(eq(reviews.bookingId, booking.id))
   const by = (side: 'guest_to_host' | 'host_to_guest') => rows.find(({ type }) => type === side) ?? null

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { listings, reviews, users } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import { recordChange, type AdminContext } from '../audit/record-change.server'
 import { lockListing } from '../listings/lock-listing.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
@@ -15,7 +15,7 @@ import { countReviews } from './count-reviews.server'
 export async function changeReviewVisibility(
   id: string | undefined,
   { intent, reason }: Visibility,
-  { admin, now }: { admin: Admin; now: Date },
+  { admin, now }: AdminContext,
 ) {
   if (!isUuid(id)) return refuse('review_unknown')
   return inTransaction(async (tx) => {

@@ -9,11 +9,7 @@ import { isOfWhatItIs } from './is-of-what-it-is.server'
  * Recomputes the average, the review count and the rank of a listing from its visible reviews, whatever they were
  * before. Runs in the transaction in which a review becomes visible, under the lock of the listing.
  */
-export async function countReviews(
-  tx: Db,
-  listing: { id: string; hostId: string },
-  now: Date,
-): Promise<void> {
+export async function countReviews(tx: Db, listing: { id: string; hostId: string }, now: Date) {
   const [found] = await tx
     .select({
       reviewCount: sql<number>`count(*)::int`,

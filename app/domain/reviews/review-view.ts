@@ -32,21 +32,13 @@ type Review = {
 }
 
 /** Picks the fields of a review that the browser needs. */
-export const reviewView = ({
-  id,
-  rating,
-  comment,
-  reply,
-  createdAt,
-  reviewer,
-  listing,
-}: Review): ReviewView => ({
-  id,
-  rating,
-  comment,
+export const reviewView = ({ createdAt, reviewer, listing, ...review }: Review): ReviewView => ({
+  id: review.id,
+  rating: review.rating,
+  comment: review.comment,
   date: new Date(createdAt).toISOString().slice(0, 10),
   name: publicName(reviewer),
   avatar: reviewer.avatar,
-  reply,
+  reply: review.reply,
   ...(listing && { listing: { id: listing.id, title: listing.title } }),
 })

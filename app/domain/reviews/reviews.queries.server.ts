@@ -3,6 +3,7 @@ import { db } from '#db/db.server'
 import { listings, reviews, users } from '#db/schema'
 import { isOfWhatItIs } from './is-of-what-it-is.server'
 import { instantSql, type Instant } from '../shared/instant-sql.server'
+import { pick } from '../shared/pick'
 import { publicPerson } from '../shared/public-name'
 import { isOffered } from '../listings/offered.server'
 
@@ -22,11 +23,7 @@ const isOfListing = (listingId: string, now: Date) =>
   and(eq(reviews.listingId, listingId), eq(reviews.type, 'guest_to_host'), visible(now), isOfWhatItIs)
 
 const columns = {
-  id: reviews.id,
-  rating: reviews.rating,
-  comment: reviews.comment,
-  reply: reviews.reply,
-  createdAt: reviews.createdAt,
+  ...pick(reviews, 'id', 'rating', 'comment', 'reply', 'createdAt'),
   reviewer: { firstName: users.firstName, lastName: users.lastName, avatar: users.avatar },
 }
 

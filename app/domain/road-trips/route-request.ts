@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { formatWhole } from '../shared/money'
 import { emptyAsUndefined, money, optionally, wholeNumber } from '../shared/number-fields'
-import { isCalendarDate } from '../shared/dates'
+import { isCalendarDate, readLocalTime } from '../shared/dates'
 import { uuidField } from '../shared/ids'
+import { readAs } from '../shared/schemas'
 import { boundedText, searchable } from '../shared/text'
 import {
   DEFAULT_MPG,
@@ -141,15 +142,7 @@ const vehicle = (now: Date) => {
 }
 
 const notATime = 'Must be a local date and time such as 2027-03-06T08:30'
-const wallTime = z
-  .string(notATime)
-  .max(30, notATime)
-  .transform((text, context) => {
-    const [, day, time] = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::00)?$/.exec(text.trim()) ?? []
-    if (day && time && isCalendarDate(day)) return `${day}T${time}`
-    context.addIssue({ code: 'custom', message: notATime })
-    return z.NEVER
-  })
+const wallTime = z.string(notATime).max(30, notATime).transform(readAs(readLocalTime, notATime))
 
 const rentalDay = optionally(
   z.string('Must be a date').refine(isCalendarDate, 'Must be a date such as 2027-03-06'),

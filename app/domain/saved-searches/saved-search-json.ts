@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentFields } from '../shared/schemas'
 import { readSavedSearch, searchInWords } from './saved-search'
 import type { SavedSearch } from './saved-searches.queries.server'
 
@@ -23,13 +24,9 @@ export const savedSearchJsonSchema = z
 export function savedSearchJson(saved: SavedSearch, now: Date): z.infer<typeof savedSearchJsonSchema> {
   const { search, inactiveReason = null } = readSavedSearch(saved, now)
   return {
-    id: saved.id,
-    name: saved.name,
+    ...sentFields(savedSearchJsonSchema, saved),
     search: saved.query,
     description: searchInWords(search).join(' · '),
-    hasAlerts: saved.hasAlerts,
     inactiveReason,
-    alertedAt: saved.alertedAt?.toISOString() ?? null,
-    createdAt: saved.createdAt.toISOString(),
   }
 }

@@ -1,13 +1,13 @@
 import { inArray, sql } from 'drizzle-orm'
 import { platformSettings } from '#db/schema'
-import type { Admin } from '../audit/record-change.server'
+import type { AdminContext } from '../audit/record-change.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { feeKeys, feeSchedule, recordFees } from './fee-schedule.server'
 import { lockSettings } from './setting-lock.server'
 
 /** Cancels a scheduled change of the fees. */
-export async function cancelFeeChange({ admin, now }: { admin: Admin; now: Date }) {
+export async function cancelFeeChange({ admin, now }: AdminContext) {
   return inTransaction(async (tx) => {
     await lockSettings(tx, now)
     const before = await feeSchedule(now, tx)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { platformSettings } from '#db/schema'
-import type { Admin } from '../audit/record-change.server'
+import type { AdminContext } from '../audit/record-change.server'
 import { feeRows, type Fees } from '../pricing/fees'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
@@ -22,10 +22,7 @@ type Change = {
  * Sets all five fees, now or at a future time, replacing any scheduled change. A booking reads the five
  * in one statement and freezes them, so it always carries one consistent set.
  */
-export async function changeFees(
-  { fees, from, version }: Change,
-  { admin, now }: { admin: Admin; now: Date },
-) {
+export async function changeFees({ fees, from, version }: Change, { admin, now }: AdminContext) {
   if (from && from <= now) return refuse('fees_start_past')
   if (from && from.getTime() > new Date(now).setUTCFullYear(now.getUTCFullYear() + YEARS_AHEAD))
     return refuse('fees_start_too_far', { years: YEARS_AHEAD })

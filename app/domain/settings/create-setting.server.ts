@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { platformSettings } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import { recordChange, type AdminContext } from '../audit/record-change.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { internalKeys, knownOf } from './known-settings'
@@ -14,10 +14,7 @@ import { settingOf } from './settings.queries.server'
 const ADDRESSES_TAKEN = ['new', 'marketplace', 'trust']
 
 /** Creates a setting. A duplicate key is refused; the same request key returns the first result. */
-export async function createSetting(
-  { requestKey, ...given }: NewSetting,
-  { admin, now }: { admin: Admin; now: Date },
-) {
+export async function createSetting({ requestKey, ...given }: NewSetting, { admin, now }: AdminContext) {
   const { key } = given
   if (internalKeys.includes(key) || ADDRESSES_TAKEN.includes(key)) return refuse('setting_reserved')
   const known = knownOf(key)

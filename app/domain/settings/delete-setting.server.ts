@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { platformSettings } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import { recordChange, type AdminContext } from '../audit/record-change.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { settingFacts } from './setting'
@@ -11,7 +11,7 @@ import { settingOf } from './settings.queries.server'
  * Deletes a setting; a known one returns to its default. A fee with a scheduled change cannot be
  * deleted until the change is cancelled: fees change together or not at all.
  */
-export async function deleteSetting(key: string, { admin, now }: { admin: Admin; now: Date }) {
+export async function deleteSetting(key: string, { admin, now }: AdminContext) {
   return inTransaction(async (tx) => {
     await lockSettings(tx, now)
     const before = await settingOf(key, now, tx)

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
 import { platformSettings } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import { recordChange, type AdminContext } from '../audit/record-change.server'
 import { defaultFees, feeRows, feeSettingKeys, feesFromSettings, type Fees } from '../pricing/fees'
 import { versionOf } from '../shared/version'
 import { effectiveSetting } from './effective-setting'
@@ -53,12 +53,7 @@ export const feesVersion = (schedule: FeeSchedule): string => versionOf(editedFe
 export const editedFeeFields = [...(Object.keys(defaultFees) as (keyof Fees)[]), 'next'] as const
 
 /** Records a change of the fees. */
-export const recordFees = (
-  tx: Db,
-  context: { admin: Admin; now: Date },
-  before: FeeSchedule,
-  after: FeeSchedule,
-) =>
+export const recordFees = (tx: Db, context: AdminContext, before: FeeSchedule, after: FeeSchedule) =>
   recordChange(tx, {
     ...context,
     subject: 'fees',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isPercentage, ofHundredths, type Fees } from '../pricing/fees'
 import { emptyAsUndefined } from '../shared/number-fields'
-import { versionField } from '../shared/schemas'
-import { instantOf, isCalendarDate } from '../shared/dates'
+import { readAs, versionField } from '../shared/schemas'
+import { instantOf, readLocalTime } from '../shared/dates'
 import { smallestAmount } from '../shared/currency'
 import { fromDecimal } from '../shared/money'
 import { feeBounds } from './fee-words'
@@ -13,23 +13,17 @@ function fee(name: keyof Fees) {
   const unit = isPercentage(name) ? 1 : smallestAmount()
   const decimals = unit === 1 ? 'with at most two decimals' : 'without decimals'
   const range = `Must be from ${min} to ${max.toLocaleString('en-US')}, ${decimals}`
+  const read = (text: string) => {
+    const hundredths = fromDecimal(text)
+    if (hundredths === null || hundredths % unit !== 0) return null
+    return hundredths >= min * 100 && hundredths <= max * 100 ? ofHundredths(name, hundredths) : null
+  }
   return z.preprocess(
     emptyAsUndefined,
     z
       .string({ error: (issue) => (issue.input === undefined ? 'Enter a number, 0 for none' : range) })
       .max(20, range)
-      .transform((text, context) => {
-        const hundredths = fromDecimal(text)
-        if (
-          hundredths !== null &&
-          hundredths % unit === 0 &&
-          hundredths >= min * 100 &&
-          hundredths <= max * 100
-        )
-          return ofHundredths(name, hundredths)
-        context.addIssue({ code: 'custom', message: range })
-        return z.NEVER
-      }),
+      .transform(readAs(read, range)),
   )
 }
 
@@ -49,12 +43,8 @@ const utcTime = z.preprocess(
   z
     .string({ error: (issue) => (issue.input === undefined ? 'Choose when the fees take effect' : notATime) })
     .max(40, notATime)
-    .transform((text, context) => {
-      const [, day, time] = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::00)?$/.exec(text.trim()) ?? []
-      if (day && time && isCalendarDate(day)) return instantOf('UTC', `${day}T${time}`)
-      context.addIssue({ code: 'custom', message: notATime })
-      return z.NEVER
-    }),
+    .transform(readAs(readLocalTime, notATime))
+    .transform((time) => instantOf('UTC', time)),
 )
 
 const choose = { error: 'Choose when the fees take effect' }

@@ -46,10 +46,7 @@ function valueError(value: string, dataType: SettingType, known?: KnownSetting):
   return undefined
 }
 
-function numberError(
-  value: string,
-  { min = -Infinity, max = Infinity, step }: Partial<KnownSetting> = {},
-): string | undefined {
+function numberError(value: string, { min = -Infinity, max = Infinity, step }: Partial<KnownSetting> = {}) {
   const read = /^-?(?:0|[1-9]\d{0,14})(?:\.(\d{1,6}))?$/.exec(value)
   if (!read || Object.is(Number(value), -0)) return 'Must be a number such as 12.5'
   const number = Number(value)

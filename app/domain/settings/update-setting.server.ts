@@ -1,4 +1,4 @@
-import type { Admin } from '../audit/record-change.server'
+import type { AdminContext } from '../audit/record-change.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
 import { isStale } from '../shared/version'
@@ -16,7 +16,7 @@ import { writeSetting } from './write-setting.server'
 export async function updateSetting(
   key: string,
   { version, value, description, category, dataType }: SettingChange,
-  { admin, now }: { admin: Admin; now: Date },
+  { admin, now }: AdminContext,
 ) {
   return inTransaction(async (tx) => {
     await lockSettings(tx, now)

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.server'
 import { platformSettings } from '#db/schema'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import { recordChange, type AdminContext } from '../audit/record-change.server'
 import { shownValue, valueToStore } from './secret-setting.server'
 import { settingFacts } from './setting'
 import type { Setting } from './settings.queries.server'
@@ -15,7 +15,7 @@ export async function writeSetting(
     category,
     dataType,
   }: Pick<Setting, 'value' | 'description' | 'category' | 'dataType'>,
-  { admin, now }: { admin: Admin; now: Date },
+  { admin, now }: AdminContext,
 ): Promise<void> {
   const { key } = before
   const facts = { description, category, dataType }

@@ -27,6 +27,12 @@ export function readCalendarDate(text: string): CalendarDate | null {
   return time && Number.isNaN(Date.parse(day + time)) ? null : day
 }
 
+/** Reads a local time to the minute, as a `datetime-local` field sends it; null when there is no such date. */
+export function readLocalTime(text: string): string | null {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T((?:[01]\d|2[0-3]):[0-5]\d)(?::00)?$/.exec(text.trim()) ?? []
+  return day && time && isCalendarDate(day) ? `${day}T${time}` : null
+}
+
 export const addDays = (date: CalendarDate, days: number): CalendarDate => fromUtc(toUtc(date) + days * DAY)
 
 /** The number of nights of the half-open stay `[checkIn, checkOut)`. */

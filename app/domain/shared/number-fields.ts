@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { smallestAmount } from './currency'
 import { fromDecimal } from './money'
+import { readAs } from './schemas'
 import { plainDigits, withoutInvisible } from './text'
 
 export const notAnAmount = 'Must be an amount such as 25.00'
@@ -31,12 +32,7 @@ export const hundredths = (missing: string, invalid = notAnAmount) =>
     z
       .string({ error: (issue) => (issue.input === undefined ? missing : invalid) })
       .max(20, invalid)
-      .transform((text, context) => {
-        const value = fromDecimal(plainDigits(text))
-        if (value !== null) return value
-        context.addIssue({ code: 'custom', message: invalid })
-        return z.NEVER
-      }),
+      .transform(readAs((text) => fromDecimal(plainDigits(text)), invalid)),
   )
 
 /** An amount in cents, sent as text or a number. @param missing the message when the field is empty */

@@ -11,15 +11,8 @@ export const listInWords = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 /** "Asheville, North Carolina" for a US city, "Lisbon, Portugal" elsewhere, as the search understands them. */
-export const cityLabel = ({
-  name,
-  region,
-  country,
-}: {
-  name: string
-  region: string
-  country: string
-}): string => `${name}, ${country === 'United States' ? region : country}`
+export const cityLabel = ({ name, region, country }: { name: string; region: string; country: string }) =>
+  `${name}, ${country === 'United States' ? region : country}`
 
 /** "Asheville, North Carolina": the country is left out of labels of places in the United States. */
 export const withoutCountry = (label: string): string => label.replace(/, United States$/, '')

@@ -26,6 +26,16 @@ export const sentAmounts = <K extends string, R extends Record<K, Cents | null>>
     [N in K]: null extends R[N] ? string | null : string
   }
 
+/** Reads a text as something else, or refuses it with the message. */
+export const readAs =
+  <T>(read: (text: string) => T | null | undefined, message: string | ((text: string) => string)) =>
+  (text: string, context: z.RefinementCtx): T => {
+    const value = read(text)
+    if (value !== null && value !== undefined) return value
+    context.addIssue({ code: 'custom', message: typeof message === 'string' ? message : message(text) })
+    return z.NEVER
+  }
+
 /** The response of an endpoint that has nothing to return but its success. */
 export const messageJson = z.object({ message: z.string() })
 

@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import { bookings, listings, type SoldListing, type VehicleSpecs } from '#db/schema'
+import { bookings, listings, soldFields, type SoldListing, type VehicleSpecs } from '#db/schema'
+import { pick } from './pick'
 
 const { sold: frozen } = bookings
 
@@ -27,24 +28,7 @@ export const sold = {
 }
 
 /** The columns that a booking freezes. */
-export const soldColumns = {
-  title: listings.title,
-  location: listings.location,
-  streetAddress: listings.streetAddress,
-  isAddressFound: listings.isAddressFound,
-  cityId: listings.cityId,
-  latitude: listings.latitude,
-  longitude: listings.longitude,
-  placeType: listings.placeType,
-  maxGuests: listings.maxGuests,
-  bedrooms: listings.bedrooms,
-  beds: listings.beds,
-  bathrooms: listings.bathrooms,
-  vehicleSpecs: listings.vehicleSpecs,
-  amenities: listings.amenities,
-  rules: listings.rules,
-  images: listings.images,
-} satisfies Record<keyof SoldListing, unknown>
+export const soldColumns = pick(listings, ...soldFields)
 
 /** A listing as a booking freezes it, read in the statement that writes it. */
 export const soldNow = (listingId: string): SQL<SoldListing> => sql`(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { taxRules } from '#db/schema'
-import type { Admin } from '../audit/record-change.server'
+import type { SignedInAdminContext } from '../audit/record-change.server'
 import { isRepeat, rememberRequest } from '../shared/request-keys.server'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
@@ -10,7 +10,7 @@ import { recordTaxRule } from './record-tax-rule.server'
 /** Adds a tax rule. Repeating a request key returns the first result, unless the values differ. */
 export async function createTaxRule(
   { requestKey, ...rule }: NewTaxRule,
-  { admin, now }: { admin: Admin & { id: string }; now: Date },
+  { admin, now }: SignedInAdminContext,
 ) {
   const sent = { userId: admin.id, kind: 'tax_rule', key: requestKey, values: rule } as const
   return inTransaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { taxRules } from '#db/schema'
-import type { Admin } from '../audit/record-change.server'
+import type { AdminContext } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
@@ -8,7 +8,7 @@ import { recordTaxRule } from './record-tax-rule.server'
 import { isRuleUsed } from './tax-rules.queries.server'
 
 /** Deletes a tax rule that no booking has used. A used one can be ended. */
-export async function deleteTaxRule(id: string | undefined, { admin, now }: { admin: Admin; now: Date }) {
+export async function deleteTaxRule(id: string | undefined, { admin, now }: AdminContext) {
   if (!isUuid(id)) return refuse('tax_rule_unknown')
   return inTransaction(async (tx) => {
     const [rule] = await tx.select().from(taxRules).where(eq(taxRules.id, id)).for('update')

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { countryNamed } from '../../integrations/geocoding/regions'
 import { listingTypes } from '../listings/choices'
 import { smallestAmount } from '../shared/currency'
-import { readCalendarDate } from '../shared/dates'
+import { calendarDay } from '../shared/calendar-day'
 import { uuidField } from '../shared/ids'
 import { formatExact, formatWhole } from '../shared/money'
 import { emptyAsUndefined, money, notAnAmount, optionally, wholeNumber } from '../shared/number-fields'
-import { whenValid } from '../shared/schemas'
+import { readAs, whenValid } from '../shared/schemas'
 import { oneLine } from '../shared/text'
 import { AMOUNT_MAX, AUTHORITY_MAX, NAME_MAX, PLACE_MAX } from './limits'
 import { taxKinds } from './tax-rule'
@@ -30,26 +30,11 @@ const amount = money(notAnAmount).refine(
 
 const notADate = 'Must be a date such as 2027-03-06'
 
-const day = (missing: string) =>
-  z.preprocess(
-    emptyAsUndefined,
-    z
-      .string({ error: ({ input }) => (input === undefined ? missing : notADate) })
-      .max(40, notADate)
-      .transform((text, context) => {
-        const date = readCalendarDate(text)
-        if (date) return date
-        context.addIssue({ code: 'custom', message: notADate })
-        return z.NEVER
-      }),
-  )
+const day = (missing: string) => z.preprocess(emptyAsUndefined, calendarDay(missing, notADate))
 
-const country = oneLine({ max: PLACE_MAX }).transform((typed, context) => {
-  const name = countryNamed(typed)
-  if (name) return name
-  context.addIssue({ code: 'custom', message: 'Must be a country such as United States' })
-  return z.NEVER
-})
+const country = oneLine({ max: PLACE_MAX }).transform(
+  readAs(countryNamed, 'Must be a country such as United States'),
+)
 
 const validUntil = optionally(day(notADate)).describe('The first check-in that is not taxed')
 

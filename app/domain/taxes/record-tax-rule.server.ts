@@ -1,12 +1,15 @@
 import type { Db } from '#db/client.server'
-import { recordChange, type Admin } from '../audit/record-change.server'
+import { recordChange, type AdminContext } from '../audit/record-change.server'
 import { taxRuleFacts } from './tax-rule-json'
 import type { TaxRuleRow } from './tax-rules.queries.server'
 
-type Context = { admin: Admin; now: Date }
-
 /** Records a change of a tax rule; null stands for one that is new or deleted. */
-export function recordTaxRule(tx: Db, context: Context, before: TaxRuleRow | null, after: TaxRuleRow | null) {
+export function recordTaxRule(
+  tx: Db,
+  context: AdminContext,
+  before: TaxRuleRow | null,
+  after: TaxRuleRow | null,
+) {
   const { id, name: label } = (after ?? before)!
   return recordChange(tx, {
     ...context,

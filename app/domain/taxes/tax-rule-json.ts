@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listingTypes } from '../listings/choices'
 import { toDecimal } from '../shared/money'
 import { decimalJson } from '../shared/schemas'
-import { without } from '../shared/without'
+import { without } from '../shared/pick'
 import { taxKinds } from './tax-rule'
 import type { TaxRuleRow } from './tax-rules.queries.server'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { taxRules } from '#db/schema'
-import type { Admin } from '../audit/record-change.server'
+import type { AdminContext } from '../audit/record-change.server'
 import { isUuid } from '../shared/ids'
 import { ok, refuse } from '../shared/result'
 import { inTransaction } from '../shared/transaction.server'
@@ -18,7 +18,7 @@ const CHANGES_IF_USED: readonly string[] = ['validUntil']
 export async function updateTaxRule(
   id: string | undefined,
   change: Partial<TaxRuleChange>,
-  { admin, now }: { admin: Admin; now: Date },
+  { admin, now }: AdminContext,
 ) {
   if (!isUuid(id)) return refuse('tax_rule_unknown')
   return inTransaction(async (tx) => {

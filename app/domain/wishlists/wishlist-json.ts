@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sentFields } from '../shared/schemas'
 import type { Wishlist } from './wishlists.queries.server'
 
 export const wishlistJsonSchema = z
@@ -16,10 +17,7 @@ export const wishlistJsonSchema = z
 
 export const sharedListPath = (token: string) => `/lists/${token}`
 
-export const wishlistJson = ({ id, name, listingIds, shareToken, createdAt }: Wishlist) => ({
-  id,
-  name,
-  listingIds,
-  shareUrl: shareToken && sharedListPath(shareToken),
-  createdAt: createdAt.toISOString(),
+export const wishlistJson = (wishlist: Wishlist) => ({
+  ...sentFields(wishlistJsonSchema, wishlist),
+  shareUrl: wishlist.shareToken && sharedListPath(wishlist.shareToken),
 })

@@ -5,6 +5,7 @@ import { listings, users, wishlistListings, wishlists } from '#db/schema'
 import { cardColumns, toCard } from '../listings/listings-by-id.queries.server'
 import { isOffered } from '../listings/offered.server'
 import { isUuid } from '../shared/ids'
+import { pick } from '../shared/pick'
 import { isShareToken } from '../shared/share-token.server'
 import { currentFees } from '../settings/fee-schedule.server'
 
@@ -14,10 +15,7 @@ export const isOwnWishlist = (id: string, userId: string) =>
 const listsWhere = (condition: SQL | undefined, executor: Db) =>
   executor
     .select({
-      id: wishlists.id,
-      name: wishlists.name,
-      shareToken: wishlists.shareToken,
-      createdAt: wishlists.createdAt,
+      ...pick(wishlists, 'id', 'name', 'shareToken', 'createdAt'),
       listingIds: sql<string[]>`coalesce((select array_agg(${wishlistListings.listingId}
         order by ${wishlistListings.createdAt} desc, ${wishlistListings.listingId})
         from ${wishlistListings} where ${wishlistListings.wishlistId} = ${wishlists.id}), '{}')`,

@@ -39,11 +39,7 @@ const invalidOTP = titled('Invalid OTP')
 const nothingWasChanged = titled('Nothing was changed')
 
 export const accountRefusals = {
-  wrong_credentials: {
-    status: 401,
-    title: 'Sign in failed',
-    message: 'Please check your credentials and try again.',
-  },
+  wrong_credentials: titled('Sign in failed')(401, 'Please check your credentials and try again.'),
   account_suspended: {
     status: 403,
     title: 'Sign in failed',
@@ -78,18 +74,8 @@ export const accountRefusals = {
   password_about_owner: passwordChangeFailed(400, TOO_COMMON, 'newPassword'),
   avatar_not_yours: failedToUpdateProfilePicture(400, 'avatar is not a picture that you uploaded.', 'avatar'),
   avatar_not_chosen: failedToUpdateProfilePicture(409, 'This upload has expired. Choose the file again.'),
-  avatar_not_a_picture: {
-    status: 415,
-    title: 'Invalid file type',
-    message: 'Choose a JPG, PNG or WebP file.',
-    field: 'image',
-  },
-  avatar_too_large: {
-    status: 413,
-    title: 'File too large',
-    message: 'Choose a file of at most 5 MB.',
-    field: 'image',
-  },
+  avatar_not_a_picture: titled('Invalid file type')(415, 'Choose a JPG, PNG or WebP file.', 'image'),
+  avatar_too_large: titled('File too large')(413, 'Choose a file of at most 5 MB.', 'image'),
   avatar_unusable: {
     status: 422,
     title: 'Upload failed',
@@ -115,27 +101,11 @@ export const accountRefusals = {
     404,
     "That link didn't work. Open it straight from the email, or get a new one.",
   ),
-  reset_request_failed: {
-    status: 503,
-    title: 'Failed to send reset request',
-    message: 'An error occurred. Please try again.',
-  },
+  reset_request_failed: titled('Failed to send reset request')(503, 'An error occurred. Please try again.'),
   reset_failed: failedToResetPassword(503, 'An error occurred. Please try again.'),
-  reset_email_failed: {
-    status: 503,
-    title: 'Failed to send reset email',
-    message: 'An error occurred. Please try again.',
-  },
-  code_request_failed: {
-    status: 503,
-    title: 'Failed to send OTP',
-    message: 'An error occurred. Please try again.',
-  },
-  code_check_failed: {
-    status: 503,
-    title: 'The code could not be checked',
-    message: 'An error occurred. Please try again.',
-  },
+  reset_email_failed: titled('Failed to send reset email')(503, 'An error occurred. Please try again.'),
+  code_request_failed: titled('Failed to send OTP')(503, 'An error occurred. Please try again.'),
+  code_check_failed: titled('The code could not be checked')(503, 'An error occurred. Please try again.'),
   code_wrong: { status: 400, message: 'Invalid OTP', field: 'otp' },
   code_used_up: invalidOTP(
     400,
@@ -148,20 +118,12 @@ export const accountRefusals = {
   ),
   user_unknown: { status: 404, title: 'User not found', message: 'User not found' },
   admin_no_more: nothingWasChanged(403, 'You are no longer an admin.'),
-  own_suspension: {
-    status: 409,
-    title: 'User not suspended',
-    message: 'You cannot suspend yourself. Another admin can.',
-  },
+  own_suspension: titled('User not suspended')(409, 'You cannot suspend yourself. Another admin can.'),
   own_admin: {
     status: 409,
     title: 'Admin rights not removed',
     message: 'You cannot remove your own admin rights. Another admin can.',
   },
   last_admin: nothingWasChanged(409, 'This is the last admin. Make someone else an admin first.'),
-  user_suspended: {
-    status: 409,
-    title: "Couldn't make admin",
-    message: 'This account is suspended. Restore it first.',
-  },
+  user_suspended: titled("Couldn't make admin")(409, 'This account is suspended. Restore it first.'),
 } satisfies RefusalWords<Refused, keyof typeof pictureRefusals>

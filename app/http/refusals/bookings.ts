@@ -147,11 +147,7 @@ export const bookingRefusals = {
     message:
       "The guest's bank no longer allows the payment, so this request has ended. The dates are available again.",
   },
-  nothing_to_pay: {
-    status: 409,
-    title: 'Nothing to pay',
-    message: 'There is nothing to pay for this booking.',
-  },
+  nothing_to_pay: titled('Nothing to pay')(409, 'There is nothing to pay for this booking.'),
   cannot_be_placed: ({ reason }) => ({
     status: 409,
     title: 'This can no longer be booked',

@@ -71,11 +71,7 @@ export const discountRefusals = {
     ),
   discount_key_reused: ({ firstId }) =>
     keyReused('Failed to Create Discount Code', firstId && `/host-discount-codes/${firstId}`),
-  discount_code_unknown: {
-    status: 404,
-    title: 'Failed to Delete Discount Code',
-    message: 'Discount code not found',
-  },
+  discount_code_unknown: titled('Failed to Delete Discount Code')(404, 'Discount code not found'),
   platform_code_taken: ({ code }) => ({
     status: 409,
     title: 'Failed to create discount code',
@@ -84,9 +80,5 @@ export const discountRefusals = {
   }),
   platform_code_key_reused: ({ firstId }) =>
     keyReused('Failed to create discount code', firstId && `/admin/discount-codes/${firstId}`),
-  any_discount_code_unknown: {
-    status: 404,
-    title: 'Failed to delete discount code',
-    message: 'Discount code not found',
-  },
+  any_discount_code_unknown: titled('Failed to delete discount code')(404, 'Discount code not found'),
 } satisfies RefusalWords<Refused>

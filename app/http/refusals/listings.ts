@@ -24,11 +24,7 @@ const nothingWasChanged = titled('Nothing was changed')
 const imagesRequired = titled('Images required')
 
 export const listingRefusals = {
-  listing_unknown: {
-    status: 404,
-    title: 'Listing not found',
-    message: "The listing you're looking for doesn't exist.",
-  },
+  listing_unknown: titled('Listing not found')(404, "The listing you're looking for doesn't exist."),
   draft_unknown: failedToCreateListing(404, 'This draft no longer exists, or it belongs to another account.'),
   draft_changed: failedToCreateListing(
     409,

@@ -1,6 +1,6 @@
 import { uploadWords } from '../../domain/pictures/upload-words'
 import type { FilesRefused } from '../read-upload.server'
-import type { RefusalsIn, RefusalWords } from './words'
+import { titled, type RefusalsIn, type RefusalWords } from './words'
 
 type Refused =
   | RefusalsIn<
@@ -23,12 +23,7 @@ export const pictureRefusals = {
         : `You can only upload up to ${details.max ?? 10} images.`,
     field: 'images',
   }),
-  image_missing: {
-    status: 400,
-    title: 'No image selected',
-    message: 'Choose a JPG, PNG or WebP file to upload.',
-    field: 'image',
-  },
+  image_missing: titled('No image selected')(400, 'Choose a JPG, PNG or WebP file to upload.', 'image'),
   private_picture_unknown: {
     status: 404,
     title: 'Picture not found',

@@ -14,9 +14,5 @@ export const scheduledMessageRefusals = {
     notScheduled(409, `You have ${max} scheduled messages. Delete one you no longer need.`),
   scheduled_message_key_reused: ({ firstId }) =>
     keyReused('Message not scheduled', firstId && `/messages/scheduled/${firstId}`),
-  scheduled_message_unknown: {
-    status: 404,
-    title: 'Scheduled message not found',
-    message: 'Scheduled message not found',
-  },
+  scheduled_message_unknown: titled('Scheduled message not found')(404, 'Scheduled message not found'),
 } satisfies RefusalWords<Refused>

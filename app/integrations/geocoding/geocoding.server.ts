@@ -17,10 +17,7 @@ export const geocodeAddress = (address: string): Promise<GeocodedPlace[]> => sea
 /** Suggests places for an incomplete text, the largest first. Each can be found again by its label. */
 export const suggestPlaces = (typed: string): Promise<GeocodedPlace[]> => search(typed, suggestTowns)
 
-async function search(
-  typed: string,
-  searchGazetteer: (text: string) => Promise<GeocodedPlace[]>,
-): Promise<GeocodedPlace[]> {
+async function search(typed: string, searchGazetteer: (text: string) => Promise<GeocodedPlace[]>) {
   const text = typed.trim().slice(0, MAX_TEXT_LENGTH)
   if (!text) return []
   const { GEOCODER_URL } = env()

@@ -62,10 +62,7 @@ const searchOf = (method: Optimization, { avoidHighways, avoidTolls, day }: Rout
 /** What every section of a route depends on; only those that are shown have lines with bends. */
 type Estimate = { network: RoadNetwork; search: Search; isShown: boolean; slices: Slices }
 
-async function estimateSections(
-  waypoints: readonly Waypoint[],
-  estimate: Estimate,
-): Promise<RoadSection[] | null> {
+async function estimateSections(waypoints: readonly Waypoint[], estimate: Estimate) {
   const points = waypoints.map((waypoint): NamedPosition => ({
     ...positionOf(waypoint),
     label: shortLabel(waypoint),
@@ -83,11 +80,7 @@ async function estimateSections(
 }
 
 /** Every leg uses the same network, so that a stopover never makes a route cheaper. */
-async function legSections(
-  from: NamedPosition,
-  to: NamedPosition,
-  estimate: Estimate,
-): Promise<RoadSection[] | null> {
+async function legSections(from: NamedPosition, to: NamedPosition, estimate: Estimate) {
   const { network, search, slices } = estimate
   const [first, last] = [network.nearestTown(from), network.nearestTown(to)]
   if (first < 0 || last < 0) return null

@@ -44,11 +44,7 @@ function once(name: string, make: () => Promise<Uint8Array<ArrayBuffer> | null>)
 }
 
 /** Encodes those variants of a picture that are missing, while no visitor waits for another one. */
-export async function encodeMissing(
-  key: string,
-  variants: readonly Variant[],
-  signal: AbortSignal,
-): Promise<void> {
+export async function encodeMissing(key: string, variants: readonly Variant[], signal: AbortSignal) {
   const { has } = await storage()
   for (const variant of variants) {
     if (signal.aborted) return
@@ -60,12 +56,7 @@ export async function encodeMissing(
 
 const nameOf = (key: string, { width, format }: Variant) => `variants/${key}/${width}.${format}`
 
-async function encode(
-  key: string,
-  { width, format }: Variant,
-  name: string,
-  line: 'views' | 'background',
-): Promise<Uint8Array<ArrayBuffer> | null> {
+async function encode(key: string, { width, format }: Variant, name: string, line: 'views' | 'background') {
   const original = await readOriginal(key)
   if (!original) return null
   const { options } = formats[format]

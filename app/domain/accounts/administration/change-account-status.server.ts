@@ -1,14 +1,13 @@
 import { and, asc, eq, or } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { listings, sessions, users } from '#db/schema'
-import { type Admin, recordChange } from '../../audit/record-change.server'
+import { recordChange, type AdminContext } from '../../audit/record-change.server'
 import { changedFields } from '../../audit/changed-fields'
 import { isUuid } from '../../shared/ids'
+import { pick } from '../../shared/pick'
 import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import type { AccountStatus } from './account-status'
-
-export type AdminContext = { admin: Admin; now: Date }
 
 type User = AccountStatus & { id: string; email: string; firstName: string; lastName: string }
 
@@ -82,15 +81,7 @@ const statusOf = ({ isVerified, isAdmin, suspendedAt }: AccountStatus): AccountS
  */
 const lockAdminsAnd = (tx: Db, id: string): Promise<User[]> =>
   tx
-    .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      isVerified: users.isVerified,
-      isAdmin: users.isAdmin,
-      suspendedAt: users.suspendedAt,
-    })
+    .select(pick(users, 'id', 'email', 'firstName', 'lastName', 'isVerified', 'isAdmin', 'suspendedAt'))
     .from(users)
     .where(or(users.isAdmin, eq(users.id, id)))
     .orderBy(asc(users.id))

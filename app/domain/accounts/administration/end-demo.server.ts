@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray, isNull, like, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { discountCodes, jobListings, listings, sessions, users } from '#db/schema'
-import { recordChange } from '../../audit/record-change.server'
+import { recordChange, type AdminContext } from '../../audit/record-change.server'
 import { DEMO_ADDRESSES, DEMO_PASSWORD } from '../demo-accounts'
 import { verifyPassword } from '../../shared/password.server'
-import type { AdminContext } from './change-account-status.server'
 
 const openDemoAccounts = and(like(sql`lower(${users.email})`, DEMO_ADDRESSES), isNull(users.suspendedAt))
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, listings, users } from '#db/schema'
+import { pick } from '../../shared/pick'
 import { type UserFilter, USERS_PER_PAGE, type UserSearch, type UserSort } from './user-filters'
 
 const MAX_WORDS = 8
@@ -18,16 +19,8 @@ export async function searchUsers(
   const [rows, count] = await Promise.all([
     db
       .select({
-        id: users.id,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
-        avatar: users.avatar,
-        isHost: users.isHost,
-        isVerified: users.isVerified,
-        isAdmin: users.isAdmin,
-        suspendedAt: users.suspendedAt,
-        createdAt: users.createdAt,
+        ...pick(users, 'id', 'firstName', 'lastName', 'email', 'avatar'),
+        ...pick(users, 'isHost', 'isVerified', 'isAdmin', 'suspendedAt', 'createdAt'),
         bookings: db.$count(bookings, or(eq(bookings.guestId, users.id), eq(bookings.hostId, users.id))),
         listings: db.$count(listings, eq(listings.hostId, users.id)),
       })

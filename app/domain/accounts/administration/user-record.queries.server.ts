@@ -2,6 +2,7 @@ import { and, count, desc, eq, or, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { auditEvents, bookings, listings, users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
+import { pick } from '../../shared/pick'
 import { sold } from '../../shared/sold.server'
 
 const ROWS_PER_LIST = 5
@@ -9,22 +10,9 @@ const MAX_CONFIRMED = 50
 
 /** What admins may see of an account: no password or birth date. */
 const adminColumns = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  email: users.email,
-  phone: users.phone,
-  avatar: users.avatar,
-  location: users.location,
-  emergencyContactName: users.emergencyContactName,
-  emergencyContactPhone: users.emergencyContactPhone,
-  isHost: users.isHost,
-  isVerified: users.isVerified,
-  isSuperhost: users.isSuperhost,
-  isAdmin: users.isAdmin,
-  profileComplete: users.profileComplete,
-  suspendedAt: users.suspendedAt,
-  createdAt: users.createdAt,
+  ...pick(users, 'id', 'firstName', 'lastName', 'email', 'phone', 'avatar', 'location', 'createdAt'),
+  ...pick(users, 'emergencyContactName', 'emergencyContactPhone'),
+  ...pick(users, 'isHost', 'isVerified', 'isSuperhost', 'isAdmin', 'profileComplete', 'suspendedAt'),
 }
 
 export async function userAccount(id: string | undefined) {
@@ -42,10 +30,7 @@ const selectBookings = (userId: string) =>
     .select({
       id: bookings.id,
       title: sold.title,
-      status: bookings.status,
-      checkIn: bookings.checkIn,
-      checkOut: bookings.checkOut,
-      totalPrice: bookings.totalPrice,
+      ...pick(bookings, 'status', 'checkIn', 'checkOut', 'totalPrice'),
       isHost: sql<boolean>`${bookings.hostId} = ${userId}`,
     })
     .from(bookings)
@@ -79,12 +64,7 @@ export async function confirmedBookings(userId: string) {
 export async function recentListings(hostId: string) {
   const [rows, [counts]] = await Promise.all([
     db
-      .select({
-        id: listings.id,
-        title: listings.title,
-        location: listings.location,
-        isActive: listings.isActive,
-      })
+      .select(pick(listings, 'id', 'title', 'location', 'isActive'))
       .from(listings)
       .where(eq(listings.hostId, hostId))
       .orderBy(desc(listings.createdAt), desc(listings.id))
@@ -100,13 +80,7 @@ export async function recentListings(hostId: string) {
 /** The latest changes that admins made to a user. */
 export const recentChanges = (userId: string) =>
   db
-    .select({
-      id: auditEvents.id,
-      actorName: auditEvents.actorName,
-      before: auditEvents.before,
-      after: auditEvents.after,
-      createdAt: auditEvents.createdAt,
-    })
+    .select(pick(auditEvents, 'id', 'actorName', 'before', 'after', 'createdAt'))
     .from(auditEvents)
     .where(and(eq(auditEvents.subject, 'user'), eq(auditEvents.subjectId, userId)))
     .orderBy(desc(auditEvents.createdAt), desc(auditEvents.id))

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
+import { pick } from '../../shared/pick'
 import { publicName } from '../../shared/public-name'
 
 /** A host's public profile: only the initial of the surname and no contact details. Null if unknown or suspended. */
@@ -9,18 +10,9 @@ export async function publicHost(id: string | undefined) {
   if (!isUuid(id)) return null
   const [row] = await db
     .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      avatar: users.avatar,
-      bio: users.bio,
-      location: users.location,
-      occupation: users.occupation,
+      ...pick(users, 'id', 'firstName', 'lastName', 'avatar', 'bio', 'location', 'occupation'),
       languages: users.languagesSpoken,
-      isSuperhost: users.isSuperhost,
-      isVerified: users.isVerified,
-      createdAt: users.createdAt,
-      suspendedAt: users.suspendedAt,
+      ...pick(users, 'isSuperhost', 'isVerified', 'createdAt', 'suspendedAt'),
     })
     .from(users)
     .where(eq(users.id, id))

@@ -18,10 +18,7 @@ const MAX_REQUEST_AGE = HOUR
  * Records that someone wants to reset a password. The outbox worker looks up the account later, so that the response
  * takes the same time for every address and does not reveal whether it has an account.
  */
-export async function requestPasswordReset(
-  { email }: { email: string },
-  { now }: { now: Date },
-): Promise<void> {
+export async function requestPasswordReset({ email }: { email: string }, { now }: { now: Date }) {
   await db.insert(recoveryRequests).values({ kind: 'password', email, createdAt: now })
   wakeOutbox()
 }

@@ -10,6 +10,7 @@ import { ok, refuse } from '../../shared/result'
 import { inTransaction } from '../../shared/transaction.server'
 import { resetEmail } from '../account-emails'
 import { RESET_LINK_LIFETIME, resetLinkProblem, resetUrl } from './password-recovery'
+import { pick } from '../../shared/pick'
 
 /** 256 random bits, known only to the email. */
 const newResetToken = () => randomBytes(32).toString('base64url')
@@ -77,10 +78,7 @@ export async function resetLink(token: string, { now, tx = db }: { now: Date; tx
   const [link] = await tx
     .select({
       userId: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      suspendedAt: users.suspendedAt,
+      ...pick(users, 'email', 'firstName', 'lastName', 'suspendedAt'),
       used: passwordResetTokens.used,
       expiresAt: passwordResetTokens.expiresAt,
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CODE_DIGITS, PHONE_MAX, PHONE_MIN } from '../limits'
+import { readAs } from '../../shared/schemas'
 import { withoutInvisible } from '../../shared/text'
 import { INVALID_PHONE, toPhoneNumber } from '../phone-number'
 
@@ -12,12 +13,7 @@ const phoneField = z
   .trim()
   .min(PHONE_MIN, INVALID_PHONE)
   .max(PHONE_MAX, INVALID_PHONE)
-  .transform((text, context) => {
-    const number = toPhoneNumber(text)
-    if (number) return number
-    context.addIssue({ code: 'custom', message: INVALID_PHONE })
-    return z.NEVER
-  })
+  .transform(readAs(toPhoneNumber, INVALID_PHONE))
 
 /** The six digits of a code, with or without separators (`123 456`). */
 const otpField = z

@@ -28,10 +28,7 @@ export function deviceName(userAgent: string | undefined): { name: string; kind:
 }
 
 /** "iPhone", "Android tablet", "Windows" or "TV"; undefined if unknown. */
-function systemName(
-  os: string | undefined,
-  { type, model }: { type?: string; model?: string },
-): string | undefined {
+function systemName(os: string | undefined, { type, model }: { type?: string; model?: string }) {
   if (type === 'tv') return 'TV'
   if (os === 'iOS') return model ?? 'iPhone'
   if (os === 'Android' || os === 'HarmonyOS')

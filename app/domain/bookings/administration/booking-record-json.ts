@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { accountJson, accountJsonSchema } from '../../listings/administration/listing-record-json'
 import { bookingStatuses } from '../../shared/booking-status'
 import { toDecimal } from '../../shared/money'
 import { sentFields } from '../../shared/schemas'
 import { givenBack } from '../describe-refund'
 import type { BookingRecord } from './search-bookings.queries.server'
-
-const person = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
 
 /** A booking as the console shows it. */
 export const bookingRecordSchema = z
@@ -21,37 +20,23 @@ export const bookingRecordSchema = z
       .describe('What its cancellation gives back; null if it was not charged'),
     refundedByAdmins: z.string().describe('What admins gave back otherwise'),
     listing: z.object({ id: z.uuid(), title: z.string() }),
-    guest: person,
-    host: person,
+    guest: accountJsonSchema,
+    host: accountJsonSchema,
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'BookingRecord' })
 
-const personJson = ({ id, firstName, lastName, email }: BookingRecord['guest']) => ({
-  id,
-  name: `${firstName} ${lastName}`.trim(),
-  email,
-})
-
 /** A booking as the JSON endpoints of the console return it. */
-export const bookingRecordJson = ({
-  booking,
-  refundedByAdmins,
-  listing,
-  guest,
-  host,
-}: BookingRecord): z.infer<typeof bookingRecordSchema> => ({
-  ...sentFields(bookingRecordSchema, booking),
-  totalPrice: toDecimal(booking.totalPrice),
-  refundAmount:
-    booking.refundAmount === null
-      ? null
-      : toDecimal(
-          givenBack({ total: booking.totalPrice, refund: booking.refundAmount, byAdmins: refundedByAdmins })
-            .cancellation,
-        ),
-  refundedByAdmins: toDecimal(refundedByAdmins),
-  listing: { id: listing.id, title: listing.title },
-  guest: personJson(guest),
-  host: personJson(host),
-})
+export function bookingRecordJson(record: BookingRecord): z.infer<typeof bookingRecordSchema> {
+  const { booking, refundedByAdmins: byAdmins, listing } = record
+  const { totalPrice: total, refundAmount: refund } = booking
+  return {
+    ...sentFields(bookingRecordSchema, booking),
+    totalPrice: toDecimal(total),
+    refundAmount: refund === null ? null : toDecimal(givenBack({ total, refund, byAdmins }).cancellation),
+    refundedByAdmins: toDecimal(byAdmins),
+    listing: { id: listing.id, title: listing.title },
+    guest: accountJson(record.guest),
+    host: accountJson(record.host),
+  }
+}

@@ -2,6 +2,7 @@ import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { messages, reviews, users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
+import { pick } from '../../shared/pick'
 
 const MAX_MESSAGES = 50
 
@@ -12,10 +13,7 @@ const selectReviews = (where: SQL) =>
       content: reviews.comment,
       rating: reviews.rating,
       author: users.firstName,
-      hiddenAt: reviews.hiddenAt,
-      hiddenReason: reviews.hiddenReason,
-      bookingId: reviews.bookingId,
-      createdAt: reviews.createdAt,
+      ...pick(reviews, 'hiddenAt', 'hiddenReason', 'bookingId', 'createdAt'),
     })
     .from(reviews)
     .innerJoin(users, eq(users.id, reviews.reviewerId))
@@ -27,10 +25,7 @@ const selectMessages = (where: SQL) =>
       id: messages.id,
       content: messages.content,
       author: users.firstName,
-      hiddenAt: messages.hiddenAt,
-      hiddenReason: messages.hiddenReason,
-      bookingId: messages.bookingId,
-      createdAt: messages.createdAt,
+      ...pick(messages, 'hiddenAt', 'hiddenReason', 'bookingId', 'createdAt'),
     })
     .from(messages)
     .innerJoin(users, eq(users.id, messages.senderId))
@@ -53,15 +48,7 @@ export async function messageRecord(id: string | undefined) {
 }
 
 /** The reviews of a booking and the last messages between its two sides, as they were written. */
-export async function textsOfBooking({
-  id,
-  guestId,
-  hostId,
-}: {
-  id: string
-  guestId: string
-  hostId: string
-}) {
+export async function textsOfBooking({ id, guestId, hostId }: Record<'id' | 'guestId' | 'hostId', string>) {
   const sent = (from: string, to: string) => and(eq(messages.senderId, from), eq(messages.receiverId, to))
   const [written, exchanged] = await Promise.all([
     selectReviews(eq(reviews.bookingId, id)),

@@ -1,4 +1,4 @@
-import { recordChange } from '../../audit/record-change.server'
+import { recordChange, type SignedInAdminContext } from '../../audit/record-change.server'
 import { readRefundedByAdmins } from '../../payments/request-refund.server'
 import { toDecimal, type Cents } from '../../shared/money'
 import { rememberRequest, wasSent } from '../../shared/request-keys.server'
@@ -14,14 +14,16 @@ import { divideChosenRefund, guestRefund } from '../refund'
 import { changesSinceSold } from '../changes-since-sold.server'
 import type { StaffCancellation } from './staff-cancellation'
 
-type Context = { admin: { id: string; firstName: string; lastName: string }; now: Date }
-
 /**
  * An admin cancels a request, or a confirmed booking before it starts, with the refund they choose and a reason that
  * both sides read. The refund is one of a cancellation, so that it takes the same way as when guest or host cancel. A
  * repeated request returns the first result. What has begun is refunded on the page of its payment instead.
  */
-export async function cancelAsStaff(bookingId: string, input: StaffCancellation, { admin, now }: Context) {
+export async function cancelAsStaff(
+  bookingId: string,
+  input: StaffCancellation,
+  { admin, now }: SignedInAdminContext,
+) {
   const { requestKey: key, ...values } = input
   const request = { userId: admin.id, kind: 'cancellation', key, values: { ...values, bookingId } } as const
   return inTransaction(async (tx) => {

@@ -1,14 +1,13 @@
-import { aliasedTable, and, desc, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
-import { bookings, listings, users } from '#db/schema'
+import { bookings, listings } from '#db/schema'
 import { refundedByAdmins } from '../../payments/request-refund.server'
 import { isUuid } from '../../shared/ids'
+import { guests, hosts } from '../../shared/people.server'
 import { changesSinceSold } from '../changes-since-sold.server'
 import { BOOKINGS_PER_PAGE, type BookingFilter } from './booking-filter'
 
 const MAX_WORDS = 8
-const guests = aliasedTable(users, 'guest')
-const hosts = aliasedTable(users, 'host')
 
 const person = ({ id, firstName, lastName, email }: typeof guests | typeof hosts) => ({
   id,

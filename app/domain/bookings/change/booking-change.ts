@@ -35,27 +35,6 @@ export const openStates = ['proposed', 'unpaid'] as const satisfies readonly Boo
 export const isOpen = ({ state }: Pick<BookingChange, 'state'>): boolean =>
   (openStates as readonly string[]).includes(state)
 
-/** The columns of a booking that a change can alter. */
-export const termsOf = (booking: BookedTerms): BookedTerms => ({
-  checkIn: booking.checkIn,
-  checkOut: booking.checkOut,
-  guests: booking.guests,
-  pricePerNight: booking.pricePerNight,
-  nightlyPrices: booking.nightlyPrices,
-  priceLines: booking.priceLines,
-  subtotal: booking.subtotal,
-  guestServiceFee: booking.guestServiceFee,
-  processingFee: booking.processingFee,
-  discountAmount: booking.discountAmount,
-  taxLines: booking.taxLines,
-  taxAmount: booking.taxAmount,
-  includedTaxAmount: booking.includedTaxAmount,
-  totalPrice: booking.totalPrice,
-  hostCommission: booking.hostCommission,
-  hostEarnings: booking.hostEarnings,
-  cancellationTerms: booking.cancellationTerms,
-})
-
 type Dates = Pick<BookedTerms, 'checkIn' | 'checkOut'>
 
 /** Whether every night of one stay is a night of another. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { priceLineJsonSchema, priceLinesJson } from '../../pricing/price-line-json'
+import { priceLinesJson } from '../../pricing/price-line-json'
 import { toDecimal } from '../../shared/money'
 import { decimalJson, sentAmounts, sentFields } from '../../shared/schemas'
-import { bookedAmounts } from '../booking-json'
+import { bookedAmounts, chargedJson } from '../booking-json'
 import type { BookedTerms, BookingChange } from './booking-change'
 import type { ChangeQuote } from './quote-change.server'
 
@@ -11,11 +11,7 @@ const termsSchema = z
     checkIn: z.iso.date(),
     checkOut: z.iso.date(),
     guests: z.int(),
-    priceLines: z.array(priceLineJsonSchema).describe('What the host charges; they add up to the subtotal'),
-    subtotal: decimalJson,
-    guestServiceFee: decimalJson,
-    processingFee: decimalJson,
-    discountAmount: decimalJson,
+    ...chargedJson,
     taxAmount: decimalJson.describe('Taxes on top of the price'),
     totalPrice: decimalJson,
   })

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
-import { bookingChanges } from '#db/schema'
+import { bookedTerms, bookingChanges, type BookedTerms } from '#db/schema'
 import { minutesAfter } from '../../payments/checkout'
+import { pick } from '../../shared/pick'
 import { ok, refuse } from '../../shared/result'
 import type { Booking } from '../change-booking.server'
 import { applyChange, readChange } from './apply-change.server'
@@ -10,7 +11,6 @@ import {
   CHANGE_HOURS,
   CHANGES_PER_DAY,
   openStates,
-  termsOf,
   type BookingChange,
   type ChangeInput,
 } from './booking-change'
@@ -31,6 +31,9 @@ export const proposeChange = (bookingId: string, input: ChangeInput, { user, now
   withLockedBooking(bookingId, { user, now }, (tx, booking) =>
     propose(tx, booking, { ...input, guests: input.guests ?? booking.guests }, { user, now }),
   )
+
+/** The columns of a booking that a change can alter. */
+export const termsOf = (booking: BookedTerms): BookedTerms => pick(booking, ...bookedTerms)
 
 type Wanted = ChangeInput & { guests: number }
 

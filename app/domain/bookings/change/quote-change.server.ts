@@ -14,6 +14,7 @@ import { payablePrice } from '../../taxes/payable-price'
 import { cancellationTerms, hasStarted } from '../cancellation-terms'
 import type { Booking } from '../change-booking.server'
 import { checkStay } from '../check-stay'
+import { priceColumns } from '../frozen-terms.server'
 import { nearestDates, periodAround, taxesFor } from '../quote-stay.server'
 import { readStayFacts, type StayFacts } from '../stay-facts.queries.server'
 import { costsHostNothing, differenceOf, isWithin, type BookedTerms } from './booking-change'
@@ -133,22 +134,10 @@ async function priceChange(
     executor,
   })
   const priced = price(discount)
-  const payable = payablePrice(priced, taxesFor(wanted, facts, priced), smallestPayment())
   const after: BookedTerms = {
     ...wanted,
     pricePerNight: listing.price,
-    nightlyPrices: payable.nightlyPrices,
-    priceLines: payable.lines,
-    subtotal: payable.subtotal,
-    guestServiceFee: payable.guestServiceFee,
-    processingFee: payable.processingFee,
-    discountAmount: payable.discountAmount,
-    taxLines: payable.taxLines,
-    taxAmount: payable.taxAmount,
-    includedTaxAmount: payable.includedTaxAmount,
-    totalPrice: payable.totalPrice,
-    hostCommission: payable.hostCommission,
-    hostEarnings: payable.hostEarnings,
+    ...priceColumns(payablePrice(priced, taxesFor(wanted, facts, priced), smallestPayment())),
     cancellationTerms:
       wanted.checkIn === booking.checkIn
         ? booking.cancellationTerms

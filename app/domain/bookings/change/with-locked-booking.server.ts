@@ -1,17 +1,9 @@
 import type { Db } from '#db/client.server'
 import { refuse } from '../../shared/result'
-import {
-  EXCLUSION_VIOLATION,
-  inTransaction,
-  LOCK_NOT_AVAILABLE,
-  sqlState,
-} from '../../shared/transaction.server'
+import { EXCLUSION_VIOLATION, sqlState } from '../../shared/transaction.server'
 import { bookingForParty } from '../bookings.queries.server'
 import { lockBooking, type Booking } from '../change-booking.server'
 import { inListingQueue } from '../listing-queue.server'
-
-/** When to try again after waiting in vain for a listing, in seconds. */
-const RETRY_AFTER = 5
 
 /**
  * Does something with a booking of one of its two parties in one transaction, under the lock of its listing. When too
@@ -25,18 +17,13 @@ export async function withLockedBooking<T>(
   const known = await bookingForParty(bookingId, user.id)
   if (!known) return refuse('booking_unknown')
   try {
-    const result = await inListingQueue(known.listingId, () =>
-      inTransaction(async (tx) => {
-        const booking = await lockBooking(tx, bookingId, user.id, now)
-        return booking ? work(tx, booking) : refuse('booking_unknown')
-      }),
-    )
-    return result ?? refuse('listing_busy', { retryAfter: RETRY_AFTER })
+    return await inListingQueue(known.listingId, async (tx) => {
+      const booking = await lockBooking(tx, bookingId, user.id, now)
+      return booking ? work(tx, booking) : refuse('booking_unknown')
+    })
   } catch (error) {
-    const state = sqlState(error)
-    if (state === LOCK_NOT_AVAILABLE) return refuse('listing_busy', { retryAfter: RETRY_AFTER })
     // The constraint is the last line of defense, should anything get past the lock.
-    if (state === EXCLUSION_VIOLATION) return refuse('dates_taken', { nearest: [] })
+    if (sqlState(error) === EXCLUSION_VIOLATION) return refuse('dates_taken', { nearest: [] })
     throw error
   }
 }

@@ -1,15 +1,13 @@
-import { and, eq, inArray, lte, not, sql } from 'drizzle-orm'
+import { eq, inArray, not, sql } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { depositHolds, securityDeposits } from '#db/schema'
 import { paymentProcessor, paymentMode } from '~/integrations/payments/payments.server'
 import { LEASE_MINUTES, minutesAfter, nextCheck } from '../../payments/checkout'
-import { workThrough } from '../../payments/lease-due.server'
+import { dueOf, workThrough } from '../../payments/lease-due.server'
 import type { HandledEvent } from '../../payments/processor-events.server'
 import { applyHold } from './apply-hold.server'
 import { askAboutHold } from './ask-about-hold.server'
 import { planDeposit } from './plan-deposit.server'
-
-const BATCH_SIZE = 20
 
 /**
  * Does what is due about a deposit: has it authorized, replaces an authorization that ends too early, captures what was
@@ -79,17 +77,9 @@ const isHeldElsewhere = () => sql`exists (
   and ${depositHolds.processor} <> ${paymentMode()}
   and ${depositHolds.state} not in ('captured', 'released', 'failed'))`
 
-const leaseDueDeposits = (now: Date) => {
-  const due = db
-    .select({ id: securityDeposits.id })
-    .from(securityDeposits)
-    .where(and(lte(securityDeposits.checkAfter, now), not(isHeldElsewhere())))
-    .orderBy(securityDeposits.checkAfter)
-    .limit(BATCH_SIZE)
-    .for('update', { skipLocked: true })
-  return db
+const leaseDueDeposits = (now: Date) =>
+  db
     .update(securityDeposits)
     .set({ checkAfter: minutesAfter(now, LEASE_MINUTES), attempts: sql`${securityDeposits.attempts} + 1` })
-    .where(inArray(securityDeposits.id, due))
+    .where(inArray(securityDeposits.id, dueOf(securityDeposits, not(isHeldElsewhere()), now)))
     .returning({ id: securityDeposits.id, attempts: securityDeposits.attempts })
-}

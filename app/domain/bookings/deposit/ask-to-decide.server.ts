@@ -20,12 +20,7 @@ export async function askToDecide(tx: Db, about: About, now: Date): Promise<void
 }
 
 /** Tells the operator that a contested claim needs no decision any more, so that nobody works on it in vain. */
-export async function tellClaimClosed(
-  tx: Db,
-  about: About,
-  outcome: ClosedClaim['outcome'],
-  now: Date,
-): Promise<void> {
+export async function tellClaimClosed(tx: Db, about: About, outcome: ClosedClaim['outcome'], now: Date) {
   if (about.deposit.answer !== 'contested') return
   await tellOperator(tx, closedClaimEmail({ ...(await claimOf(tx, about)), outcome }), now)
 }

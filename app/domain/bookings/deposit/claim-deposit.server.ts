@@ -1,5 +1,5 @@
 import { smallestPayment } from '~/integrations/payments/payments.server'
-import { recordChange } from '../../audit/record-change.server'
+import { recordChange, type SignedInAdminContext } from '../../audit/record-change.server'
 import {
   answerUntil,
   decideUntil,
@@ -100,7 +100,7 @@ export const canDecide = (deposit: Deposit, now: Date): boolean =>
 export async function decideClaim(
   depositId: string,
   { amount, reason }: ClaimDecision,
-  { admin, now }: { admin: { id: string; firstName: string; lastName: string }; now: Date },
+  { admin, now }: SignedInAdminContext,
 ) {
   if (!isUuid(depositId)) return refuse('deposit_unknown')
   return inTransaction(async (tx) => {

@@ -21,12 +21,7 @@ export async function emailAbout(
 }
 
 /** Ends a deposit, and tells both sides what became of it. */
-export async function closeDeposit(
-  tx: Db,
-  about: Plan,
-  state: 'captured' | 'released',
-  now: Date,
-): Promise<void> {
+export async function closeDeposit(tx: Db, about: Plan, state: 'captured' | 'released', now: Date) {
   const { deposit, booking, holds } = about
   await tx
     .update(securityDeposits)

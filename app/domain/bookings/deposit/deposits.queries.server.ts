@@ -1,18 +1,13 @@
-import { aliasedTable, and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { db } from '#db/db.server'
-import { bookings, depositHolds, listings, refunds, securityDeposits, users } from '#db/schema'
+import { bookings, depositHolds, listings, refunds, securityDeposits } from '#db/schema'
 import { isNotRepeated, refundable, type Payment } from '../../payments/request-refund.server'
 import type { PrivatePicture } from '../../pictures/private-picture'
 import { picturesOf } from '../../pictures/private-pictures.queries.server'
 import { isUuid } from '../../shared/ids'
+import { fullName, guests, hosts } from '../../shared/people.server'
 import { sold } from '../../shared/sold.server'
-
-const guests = aliasedTable(users, 'guest')
-const hosts = aliasedTable(users, 'host')
-
-const nameOf = (person: typeof guests | typeof hosts) =>
-  sql<string>`${person.firstName} || ' ' || ${person.lastName}`
 
 /** The deposit of a booking with its authorizations, the latest first. Null if nothing is or was to be held. */
 export async function depositOfBooking(bookingId: string) {
@@ -50,8 +45,8 @@ export const recentClaims = (limit: number) =>
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
       title: sold.title,
-      guestName: nameOf(guests),
-      hostName: nameOf(hosts),
+      guestName: fullName(guests),
+      hostName: fullName(hosts),
     })
     .from(securityDeposits)
     .innerJoin(bookings, eq(bookings.id, securityDeposits.bookingId))
@@ -74,8 +69,8 @@ export async function findClaim(id: string) {
       deposit: securityDeposits,
       booking: bookings,
       title: sold.title,
-      guest: { id: guests.id, name: nameOf(guests), firstName: guests.firstName },
-      host: { id: hosts.id, name: nameOf(hosts), firstName: hosts.firstName },
+      guest: { id: guests.id, name: fullName(guests), firstName: guests.firstName },
+      host: { id: hosts.id, name: fullName(hosts), firstName: hosts.firstName },
     })
     .from(securityDeposits)
     .innerJoin(bookings, eq(bookings.id, securityDeposits.bookingId))

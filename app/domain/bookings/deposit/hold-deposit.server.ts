@@ -71,12 +71,7 @@ export function canHold({ deposit, booking, holds }: Plan, now: Date): boolean {
 }
 
 /** The authorization under way, or a new one on a page. The worker looks at it, should its event not come. */
-async function findOrAdd(
-  tx: Db,
-  { deposit, holds }: Plan,
-  processor: Hold['processor'],
-  now: Date,
-): Promise<Hold> {
+async function findOrAdd(tx: Db, { deposit, holds }: Plan, processor: Hold['processor'], now: Date) {
   const underWay = holds.find(({ state }) => state === 'new' || state === 'open')
   if (underWay) return underWay
   await tx

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { securityDeposits } from '#db/schema'
 import { env } from '../../../../env.server'
-import { postReturnedDeposit } from '../../ledger/post-deposits.server'
+import type { SignedInAdminContext } from '../../audit/record-change.server'
+import { postReturnedDeposit } from '../../ledger/post-payments.server'
 import { sendEmail } from '../../outbox/outbox.server'
 import type { OperatorRefund } from '../../payments/operator-refund'
 import { deductedDepositEmail } from '../../payments/refund-emails'
@@ -19,14 +20,12 @@ import {
 } from '../payment/refund-as-operator.server'
 import { capturedDeposit } from './deposits.queries.server'
 
-type Context = { admin: { id: string; firstName: string; lastName: string }; now: Date }
-
 /**
  * Gives a captured deposit back to the guest, or a part of it, at the expense of the host who got it. Both read the
  * reason. The lock of the listing makes concurrent refunds and disputes wait, so that together they never exceed what
  * was captured.
  */
-export async function refundDeposit(depositId: string, input: OperatorRefund, context: Context) {
+export async function refundDeposit(depositId: string, input: OperatorRefund, context: SignedInAdminContext) {
   const { requestKey, amount, reason } = input
   const { admin, now } = context
   return inTransaction(async (tx) => {

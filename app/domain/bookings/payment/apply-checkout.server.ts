@@ -208,13 +208,7 @@ async function canReturn(tx: Db, booking: Booking, now: Date): Promise<boolean> 
 }
 
 /** The authorization ended: because we gave it up, or at the processor, where no request can be accepted any more. */
-async function released(
-  tx: Db,
-  checkout: Checkout,
-  booking: Booking,
-  intentId: string,
-  now: Date,
-): Promise<void> {
+async function released(tx: Db, checkout: Checkout, booking: Booking, intentId: string, now: Date) {
   if (checkout.state === 'paid' || checkout.state === 'released') return
   await update(tx, checkout, { state: 'released', intentId, checkAfter: null }, now)
   if (booking.status !== 'pending') return

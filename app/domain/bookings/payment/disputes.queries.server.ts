@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, count, desc, eq, inArray, isNull, max, or, sql, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, max, or, sql, sum } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import {
   bookings,
@@ -9,37 +9,26 @@ import {
   messages,
   refunds,
   securityDeposits,
-  users,
 } from '#db/schema'
 import { isOf, paymentIdOf } from '../../payments/request-refund.server'
 import { isPayoutHeld } from '../../payouts/transferable.server'
 import { hostAmount } from './disputed-payment.server'
 import { isUuid } from '../../shared/ids'
 import { parseSum } from '../../shared/money'
+import { fullName, guests, hosts } from '../../shared/people.server'
+import { pick } from '../../shared/pick'
 import { sold } from '../../shared/sold.server'
-
-const guests = aliasedTable(users, 'guest')
-const hosts = aliasedTable(users, 'host')
-
-const nameOf = (person: typeof guests | typeof hosts) =>
-  sql<string>`${person.firstName} || ' ' || ${person.lastName}`
 
 /** Disputes: open ones first, by their deadlines, and then the most recent others. */
 export const recentDisputes = (limit: number) =>
   db
     .select({
-      id: disputes.id,
-      state: disputes.state,
-      amount: disputes.amount,
-      reason: disputes.reason,
-      evidenceDueBy: disputes.evidenceDueBy,
-      closedAt: disputes.closedAt,
-      createdAt: disputes.createdAt,
+      ...pick(disputes, 'id', 'state', 'amount', 'reason', 'evidenceDueBy', 'closedAt', 'createdAt'),
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
       isDeposit: sql<boolean>`${disputes.holdId} is not null`,
       title: sold.title,
-      guestName: nameOf(guests),
+      guestName: fullName(guests),
     })
     .from(disputes)
     .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
@@ -67,12 +56,10 @@ export async function findDispute(id: string) {
       listing: { title: sold.title, type: listings.type },
       guest: {
         id: guests.id,
-        name: nameOf(guests),
-        firstName: guests.firstName,
-        email: guests.email,
-        createdAt: guests.createdAt,
+        name: fullName(guests),
+        ...pick(guests, 'firstName', 'email', 'createdAt'),
       },
-      host: { id: hosts.id, name: nameOf(hosts), firstName: hosts.firstName, email: hosts.email },
+      host: { id: hosts.id, name: fullName(hosts), firstName: hosts.firstName, email: hosts.email },
     })
     .from(disputes)
     .leftJoin(checkouts, eq(checkouts.id, disputes.checkoutId))

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#db/client.server'
-import { listings, users } from '#db/schema'
+import { listings } from '#db/schema'
 import { readNights } from '../../availability/closed-nights.server'
 import { reclaimRedemption } from '../../discounts/redeem-discount.server'
 import { isBlockBetween } from '../../messaging/message-permission.server'
@@ -11,6 +10,7 @@ import { REQUEST_HOURS } from '../booking'
 import { changeBooking, expireRequests, type Booking } from '../change-booking.server'
 import { isFirstDayOver } from '../check-stay'
 import { notifyParties } from '../notify-parties.server'
+import { guests, hosts } from '../../shared/people.server'
 
 /**
  * Places a booking whose payment has arrived: it is confirmed, or becomes a request to the host. Only now does the host
@@ -59,9 +59,6 @@ export async function canStillBePlaced(tx: Db, booking: Booking, now: Date): Pro
   return (await whyNotPlaced(tx, booking, now)) === null && (await reclaimRedemption(tx, booking.id))
 }
 
-const host = alias(users, 'host')
-const guest = alias(users, 'guest')
-
 /**
  * Why a booking that is not paid yet cannot be placed any more, in words for its guest; null if it can. Much may have
  * happened since it was made. Where a payment arrives, the caller holds the lock of the listing.
@@ -70,12 +67,12 @@ export async function whyNotPlaced(tx: Db, booking: Booking, now: Date): Promise
   const [parties] = await tx
     .select({
       isActive: listings.isActive,
-      hostSuspendedAt: host.suspendedAt,
-      guestSuspendedAt: guest.suspendedAt,
+      hostSuspendedAt: hosts.suspendedAt,
+      guestSuspendedAt: guests.suspendedAt,
     })
     .from(listings)
-    .innerJoin(host, eq(host.id, booking.hostId))
-    .innerJoin(guest, eq(guest.id, booking.guestId))
+    .innerJoin(hosts, eq(hosts.id, booking.hostId))
+    .innerJoin(guests, eq(guests.id, booking.guestId))
     .where(eq(listings.id, booking.listingId))
   if (!parties?.isActive || parties.hostSuspendedAt)
     return 'The listing stopped taking bookings before you had paid.'

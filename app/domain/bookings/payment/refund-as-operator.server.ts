@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.server'
 import { bookings, checkouts, refunds } from '#db/schema'
 import { env } from '../../../../env.server'
-import { recordChange } from '../../audit/record-change.server'
+import { recordChange, type SignedInAdminContext } from '../../audit/record-change.server'
 import { postOperatorRefund } from '../../ledger/post-payments.server'
 import { lockListing } from '../../listings/lock-listing.server'
 import { sendEmail } from '../../outbox/outbox.server'
@@ -23,7 +23,6 @@ import { inTransaction } from '../../shared/transaction.server'
 import { partiesOf } from '../notify-parties.server'
 
 type Booking = typeof bookings.$inferSelect
-type Context = { admin: { id: string; firstName: string; lastName: string }; now: Date }
 
 /**
  * Gives a part of a guest's payment back, at the platform's expense, with a reason that the guest reads. The lock of
@@ -32,7 +31,7 @@ type Context = { admin: { id: string; firstName: string; lastName: string }; now
 export async function refundAsOperator(
   bookingId: string,
   { requestKey, amount, reason }: OperatorRefund,
-  { admin, now }: Context,
+  { admin, now }: SignedInAdminContext,
 ) {
   return inTransaction(async (tx) => {
     const booking = await lockBooking(tx, bookingId)
@@ -71,7 +70,7 @@ export const isSameRefund = (first: Refund, { amount, reason }: Pick<OperatorRef
 export async function requestOperatorRefund(
   tx: Db,
   payment: Pick<Payment, 'id' | 'bookingId' | 'isDeposit'>,
-  { booking, input, context }: { booking: Booking; input: OperatorRefund; context: Context },
+  { booking, input, context }: { booking: Booking; input: OperatorRefund; context: SignedInAdminContext },
 ): Promise<Refund> {
   const { requestKey, amount, reason } = input
   const refund = await requestRefund(tx, {
@@ -91,7 +90,7 @@ export async function requestOperatorRefund(
  * Sends a failed refund again, as a new one: the processor repeats its answer to the old one. The ledger knows of it
  * already, and the guest gets an email that it is on its way. Asking twice (a double click) returns the first one.
  */
-export async function retryRefund(refundId: string, { admin, now }: Context) {
+export async function retryRefund(refundId: string, { admin, now }: SignedInAdminContext) {
   return inTransaction(async (tx) => {
     const [failedRefund] = await tx.select().from(refunds).where(eq(refunds.id, refundId))
     const booking = failedRefund && (await lockBooking(tx, failedRefund.bookingId))
@@ -145,7 +144,7 @@ async function announce(
   tx: Db,
   { id, amount, note, state, holdId }: Refund,
   booking: Booking,
-  change: Context & { before: Record<string, unknown> | null },
+  change: SignedInAdminContext & { before: Record<string, unknown> | null },
 ): Promise<void> {
   const { guest, listing } = await partiesOf(tx, booking)
   await recordChange(tx, {

@@ -120,11 +120,7 @@ async function readDetails(bookingId: string, guestId?: string): Promise<Checkou
 }
 
 /** The checkout under way, or a new one for which the nights are held; null when they are no longer held. */
-async function findOrAdd(
-  { booking, change }: CheckoutDetails,
-  { name }: PaymentProcessor,
-  now: Date,
-): Promise<Checkout | null> {
+async function findOrAdd({ booking, change }: CheckoutDetails, { name }: PaymentProcessor, now: Date) {
   return db.transaction(async (tx) => {
     const isInTime = change ? change.expiresAt > now : await holdNights(tx, booking, now)
     if (!isInTime) return null

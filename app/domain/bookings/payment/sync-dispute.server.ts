@@ -9,7 +9,7 @@ import {
   postDisputeFee,
   postLostDispute,
   postWonDispute,
-} from '../../ledger/post-disputes.server'
+} from '../../ledger/post-payments.server'
 import type { EmailContent } from '../../outbox/email'
 import { sendEmail } from '../../outbox/outbox.server'
 import { DISPUTE_CHECK_MINUTES, minutesAfter } from '../../payments/checkout'
@@ -35,10 +35,7 @@ type EmailFacts = Parameters<typeof heldPayoutEmail>[0]
  * then won or lost: facts that arrive late, repeated or in another order change nothing.
  * @throws ProcessorUnavailable when the processor cannot be reached; nothing has changed then
  */
-export async function syncDispute(
-  disputeId: string,
-  { event, now }: { event?: HandledEvent; now: Date },
-): Promise<void> {
+export async function syncDispute(disputeId: string, { event, now }: { event?: HandledEvent; now: Date }) {
   const processor = await paymentProcessor()
   if (!processor) return
   const details = await processor.readDispute(disputeId)
@@ -77,12 +74,7 @@ async function apply(tx: Db, about: Disputed, details: DisputeFacts, now: Date):
 }
 
 /** Stores a dispute, of which the bank has taken the money at once. */
-async function open(
-  tx: Db,
-  { payment, booking }: Disputed,
-  details: DisputeFacts,
-  now: Date,
-): Promise<Dispute> {
+async function open(tx: Db, { payment, booking }: Disputed, details: DisputeFacts, now: Date) {
   const [dispute] = await tx
     .insert(disputes)
     .values({
@@ -105,13 +97,7 @@ async function open(
  * Books the outcome of a dispute, and releases the payout unless another dispute holds it.
  * @param lost what the host loses; null if we won
  */
-async function close(
-  tx: Db,
-  about: Disputed,
-  dispute: Dispute,
-  lost: Cents | null,
-  now: Date,
-): Promise<void> {
+async function close(tx: Db, about: Disputed, dispute: Dispute, lost: Cents | null, now: Date) {
   const { payment, checkout, booking } = about
   const { amount } = dispute
   const posted = { booking, amount, isDeposit: payment.isDeposit, now }

@@ -3,6 +3,7 @@ import { db } from '#db/db.server'
 import { bookings, listings, waitlistEntries } from '#db/schema'
 import { firstColor } from '../../pictures/picture-colors.server'
 import { isUuid } from '../../shared/ids'
+import { pick } from '../../shared/pick'
 import { settleBookings } from '../settle-bookings.server'
 
 export const isOwnEntry = (id: string, guestId: string) =>
@@ -17,29 +18,14 @@ const ahead = sql<number>`(select count(*)::int from ${waitlistEntries} earlier
 const entriesWhere = (condition: SQL | undefined) =>
   db
     .select({
-      id: waitlistEntries.id,
-      checkIn: waitlistEntries.checkIn,
-      checkOut: waitlistEntries.checkOut,
-      guests: waitlistEntries.guests,
-      maxTotal: waitlistEntries.maxTotal,
-      createdAt: waitlistEntries.createdAt,
+      ...pick(waitlistEntries, 'id', 'checkIn', 'checkOut', 'guests', 'maxTotal', 'createdAt'),
       ahead,
       listing: {
-        id: listings.id,
-        type: listings.type,
-        title: listings.title,
-        location: listings.location,
-        timeZone: listings.timeZone,
+        ...pick(listings, 'id', 'type', 'title', 'location', 'timeZone'),
         image: sql<string | null>`${listings.images}[1]`,
         color: firstColor(listings.images),
       },
-      booking: {
-        id: bookings.id,
-        status: bookings.status,
-        paymentDue: bookings.paymentDue,
-        expiresAt: bookings.expiresAt,
-        totalPrice: bookings.totalPrice,
-      },
+      booking: pick(bookings, 'id', 'status', 'paymentDue', 'expiresAt', 'totalPrice'),
     })
     .from(waitlistEntries)
     .innerJoin(listings, eq(listings.id, waitlistEntries.listingId))

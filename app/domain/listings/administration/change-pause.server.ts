@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { listings, users } from '#db/schema'
 import { env } from '../../../../env.server'
-import { recordChange, type Admin } from '../../audit/record-change.server'
+import { recordChange, type AdminContext } from '../../audit/record-change.server'
 import { sendEmail } from '../../outbox/outbox.server'
 import { isUuid } from '../../shared/ids'
 import { ok, refuse } from '../../shared/result'
@@ -19,7 +19,7 @@ import { site, siteName } from '../../shared/site'
 export async function changePause(
   id: string | undefined,
   { intent, reason }: Pause,
-  { admin, now }: { admin: Admin; now: Date },
+  { admin, now }: AdminContext,
 ) {
   if (!isUuid(id)) return refuse('listing_unknown')
   return inTransaction(async (tx) => {

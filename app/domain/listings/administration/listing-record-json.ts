@@ -1,6 +1,18 @@
 import { z } from 'zod'
+import { sentFields } from '../../shared/schemas'
 import { listingStates } from './listing-filter'
 import type { ListingRecord } from './search-listings.queries.server'
+
+type Account = { id: string; firstName: string; lastName: string; email: string }
+
+/** An account as the records of the console name it. */
+export const accountJsonSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() })
+
+export const accountJson = ({ id, firstName, lastName, email }: Account) => ({
+  id,
+  name: `${firstName} ${lastName}`.trim(),
+  email,
+})
 
 export const listingRecordSchema = z
   .object({
@@ -11,30 +23,15 @@ export const listingRecordSchema = z
     state: z.enum(listingStates),
     pauseReason: z.string().nullable().describe('Why an admin paused it'),
     bookings: z.int().describe('How many it ever had'),
-    host: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+    host: accountJsonSchema,
     createdAt: z.date(),
   })
   .meta({ id: 'ListingRecord' })
 
 /** A listing as the JSON endpoints of the console return it. */
-export const listingRecordJson = ({
-  id,
-  title,
-  type,
-  location,
-  state,
-  staffPauseReason: pauseReason,
-  bookings,
-  host,
-  createdAt,
-}: ListingRecord): z.infer<typeof listingRecordSchema> => ({
-  id,
-  title,
-  type,
-  location,
-  state,
-  pauseReason,
-  bookings,
-  host: { id: host.id, name: `${host.firstName} ${host.lastName}`.trim(), email: host.email },
-  createdAt,
+export const listingRecordJson = (listing: ListingRecord): z.infer<typeof listingRecordSchema> => ({
+  ...sentFields(listingRecordSchema, listing),
+  pauseReason: listing.staffPauseReason,
+  host: accountJson(listing.host),
+  createdAt: listing.createdAt,
 })

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-or
 import { db } from '#db/db.server'
 import { bookings, listings, users } from '#db/schema'
 import { isUuid } from '../../shared/ids'
+import { pick } from '../../shared/pick'
 import {
   LISTINGS_PER_PAGE,
   stateOf,
@@ -13,14 +14,8 @@ import {
 const MAX_WORDS = 8
 
 const columns = {
-  id: listings.id,
-  title: listings.title,
-  type: listings.type,
-  location: listings.location,
-  isActive: listings.isActive,
-  staffPausedAt: listings.staffPausedAt,
-  staffPauseReason: listings.staffPauseReason,
-  createdAt: listings.createdAt,
+  ...pick(listings, 'id', 'title', 'type', 'location', 'createdAt'),
+  ...pick(listings, 'isActive', 'staffPausedAt', 'staffPauseReason'),
   bookings: db.$count(bookings, eq(bookings.listingId, listings.id)),
   host: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
   hostSuspendedAt: users.suspendedAt,

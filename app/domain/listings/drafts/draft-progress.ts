@@ -11,10 +11,7 @@ export const stepSections = {
 
 export type FormStep = keyof typeof stepSections
 
-function errorsIn(
-  step: FormStep,
-  { type, fields }: Omit<DraftContent, 'images'>,
-): Record<string, string[]> | null {
+function errorsIn(step: FormStep, { type, fields }: Omit<DraftContent, 'images'>) {
   const errors = stepSections[step].map((section) => {
     const parsed = parseSection(type, section, fields)
     return parsed.ok ? {} : parsed.errors

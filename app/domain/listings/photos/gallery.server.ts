@@ -86,12 +86,7 @@ export async function maxImages(now: Date, executor: Db = db): Promise<number> {
 
 const tables = { draft: listingDrafts, listing: listings }
 
-async function findGallery(
-  executor: Db,
-  { kind, id }: GalleryOwner,
-  host: Host,
-  { locked = false } = {},
-): Promise<{ images: string[]; captions: Captions | null } | null> {
+async function findGallery(executor: Db, { kind, id }: GalleryOwner, host: Host, { locked = false } = {}) {
   const table = tables[kind]
   const rows = executor
     .select({ images: table.images, captions: table.captions })

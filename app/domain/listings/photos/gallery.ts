@@ -6,14 +6,10 @@ import { ok, refuse } from '../../shared/result'
 /** What photos show, by their addresses. */
 export type Captions = Record<string, string>
 
+type Photos = { images: readonly string[]; captions: Captions | null }
+
 /** The captions of the photos that a listing has. */
-export function shownCaptions({
-  images,
-  captions,
-}: {
-  images: readonly string[]
-  captions: Captions | null
-}) {
+export function shownCaptions({ images, captions }: Photos) {
   const shown = images.flatMap((url) => (captions?.[url] ? [[url, captions[url]] as const] : []))
   return Object.fromEntries<string>(shown)
 }

@@ -10,6 +10,7 @@ import { mileageOf } from '../../listings/mileage'
 import { isOffered } from '../../listings/offered.server'
 import { nightsBetween } from '../../shared/dates'
 import type { Position } from '../../shared/distance'
+import { pick } from '../../shared/pick'
 import { ok, refuse } from '../../shared/result'
 import { sold } from '../../shared/sold.server'
 import {
@@ -128,14 +129,9 @@ async function resolveBooking(id: string, viewer: Viewer) {
   const [booking] = await db
     .select({
       bookingId: bookings.id,
-      checkIn: bookings.checkIn,
-      checkOut: bookings.checkOut,
-      mileage: bookings.mileage,
+      ...pick(bookings, 'checkIn', 'checkOut', 'mileage'),
       listingId: listings.id,
-      title: sold.title,
-      location: sold.location,
-      latitude: sold.latitude,
-      longitude: sold.longitude,
+      ...pick(sold, 'title', 'location', 'latitude', 'longitude'),
       timeZone: listings.timeZone,
       specs: sold.vehicleSpecs,
     })

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { db } from '#db/db.server'
-import type { Admin } from '../../audit/record-change.server'
+import type { SignedInAdminContext } from '../../audit/record-change.server'
 import { storePicture } from '../../pictures/store-picture.server'
 import type { UploadedFile } from '../../pictures/uploaded-file'
 import { refuse } from '../../shared/result'
@@ -11,14 +11,16 @@ import { isKnownLogo } from './known-logo.server'
 import { refreshSite } from './site.server'
 
 type Identity = z.output<typeof identityFormSchema>
-type Context = { admin: Admin & { id: string }; now: Date }
 
 /** Stores a picture that may become the logo. Until it is saved with the form, nothing uses it. */
-export const uploadLogo = (file: UploadedFile, { admin, now }: Context) =>
+export const uploadLogo = (file: UploadedFile, { admin, now }: SignedInAdminContext) =>
   storePicture(file, { owner: admin, now, use: 'avatar' })
 
 /** Changes the marketplace's name, logo, accent colors and support address, all or none. */
-export async function changeIdentity({ mark, uploaded, version, ...texts }: Identity, context: Context) {
+export async function changeIdentity(
+  { mark, uploaded, version, ...texts }: Identity,
+  context: SignedInAdminContext,
+) {
   const logo = await logoOf(mark, uploaded, context)
   if (!logo) return refuse('logo_missing')
   const result = await changeSettings({ ...texts, site_logo: logo }, { ...context, version })
@@ -27,11 +29,7 @@ export async function changeIdentity({ mark, uploaded, version, ...texts }: Iden
 }
 
 /** The value of the logo; null for a picture that is neither the current logo nor the admin's own. */
-async function logoOf(
-  mark: Identity['mark'],
-  uploaded: string,
-  { admin, now }: Context,
-): Promise<string | null> {
+async function logoOf(mark: Identity['mark'], uploaded: string, { admin, now }: SignedInAdminContext) {
   if (mark !== 'upload') return mark
   const { site_logo } = await readSettings(['site_logo'], now)
   const isKnown = uploaded !== '' && (await isKnownLogo(db, uploaded, { current: site_logo, admin }))

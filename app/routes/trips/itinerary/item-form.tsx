@@ -1,4 +1,4 @@
-import { without } from '~/domain/shared/without'
+import { without } from '~/domain/shared/pick'
 import {
   itemTypeLabels,
   itemTypes,

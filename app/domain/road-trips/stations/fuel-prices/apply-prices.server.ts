@@ -63,10 +63,7 @@ type Stations = {
   byExternalId: Map<string | null, StationRow>
 }
 
-function findStation(
-  { station: reference, kind }: NumberedRow,
-  { byId, byExternalId, all }: Stations,
-): StationRow | undefined {
+function findStation({ station: reference, kind }: NumberedRow, { byId, byExternalId, all }: Stations) {
   if ('id' in reference) return byId.get(reference.id)
   if ('externalId' in reference) return byExternalId.get(reference.externalId)
   const distance = (station: StationRow) => milesBetween(station, reference.near)
