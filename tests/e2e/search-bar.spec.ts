@@ -36,6 +36,7 @@ test(
         await form.getByLabel('Check-in').click()
         const calendar = form.getByRole('group', { name: 'Calendar' })
         await expect(calendar.getByRole('status')).toHaveText('Select your check-in.')
+        await expect(calendar).toBeInViewport({ ratio: 0.8 })
         expect(await axeFindings(page, { scripts })).toEqual([])
         const link = (date: string) => calendar.locator(`[data-day="${date}"]`)
         // A phone shows one of the two months.

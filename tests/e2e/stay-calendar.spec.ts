@@ -85,6 +85,7 @@ test(
     const day = (number: number) => calendar.locator(`[data-day="${on(number)}"]`)
     await card.getByLabel('Check-in').click()
     await expect(day(4)).toContainText('$100')
+    await expect(calendar).toBeInViewport({ ratio: 0.8 })
     await page.keyboard.press('Escape')
     await expect(calendar).toHaveCount(0)
     await card.getByLabel('Check-out').click()

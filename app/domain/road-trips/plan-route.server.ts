@@ -73,7 +73,9 @@ export async function planRoute<Refused extends { ok: false } = never>(
   const { miles, minutes, fuel } = figures
   const refuelling = planRefuelling({ vehicle, segments, stations, ...tank, stopCost })
   const fuelCost = fuelCostOf({ fuel, start: tank.start, usualPrice, refuelling })
-  const fuelPrice = fuel > 0 ? fuelCost / 100 / fuel : usualPrice
+  // What a cent of rounding makes of the price is no other price.
+  const isUsual = Math.abs(fuelCost - usualPrice * fuel * 100) < 1
+  const fuelPrice = isUsual ? usualPrice : fuelCost / 100 / fuel
   const priced = chosenOf(fuelPrice)
   const plan: RoutePlan = {
     request,

@@ -43,7 +43,8 @@ export async function searchListings(
 ): Promise<SearchResult<ListingCard>> {
   const read = async (ids: readonly string[]) => {
     const [cards, totals] = await Promise.all([cardsOf(ids, now), totalsFor(search, ids, now)])
-    return cards.map((card) => ({ ...card, ...totals.get(card.id) }))
+    const dated = cards.map((card) => ({ ...card, ...totals.get(card.id) }))
+    return byTotal(dated, search, ({ total }) => total)
   }
   return find(search, { now, size, read })
 }
@@ -55,12 +56,23 @@ export async function searchRecords(
 ): Promise<SearchResult<{ listing: ListingRecord; dated?: DatedTotal }>> {
   const read = async (ids: readonly string[]) => {
     const [records, totals] = await Promise.all([recordsOf(ids, now), totalsFor(search, ids, now)])
-    return records.map((listing) => {
+    const found = records.map((listing) => {
       const dated = totals.get(listing.id)
       return { listing, ...(dated && { dated: { totalPrice: dated.total, ...dated.stay } }) }
     })
+    return byTotal(found, search, ({ dated }) => dated?.totalPrice)
   }
   return find(search, { now, read })
+}
+
+/**
+ * The listings of a page that is sorted by price, in the order of the totals that they show. The pages follow the price
+ * of a night, without fees and cleaning.
+ */
+function byTotal<T>(listings: T[], { sortBy }: Search, totalOf: (listing: T) => number | undefined): T[] {
+  if (sortBy !== 'price-low' && sortBy !== 'price-high') return listings
+  const sign = sortBy === 'price-low' ? 1 : -1
+  return [...listings].sort((one, other) => sign * ((totalOf(one) ?? 0) - (totalOf(other) ?? 0)))
 }
 
 /** The number of results of a search, for the button of the filters form. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { priceLevelLabel, placeTypeLabels, type PlaceType } from '~/domain/places/place'
+import { priceLevelLabel, type PlaceType } from '~/domain/places/place'
 import { Icon, Star, type IconName } from '~/ui/icon'
 import { Link } from '~/ui/link'
 import type { PinLook } from '~/ui/map/place-map'
@@ -12,9 +12,8 @@ type PlaceCardProps = { place: PresentedPlace; pin: string | undefined; eager: b
 
 /** A place in the list, with its number on the map. Its parts are laid out by their place, in discover.css. */
 export function PlaceCard({ place, pin, eager, heading }: PlaceCardProps) {
-  const { id, number, name, type, category, description, location, miles, amenities, phone, website, hours } =
+  const { id, number, name, type, label, description, location, miles, amenities, phone, website, hours } =
     place
-  const labels = placeTypeLabels[type]
   const styles = placeStyles[type]
   return (
     <li id={`place-${id}`}>
@@ -46,9 +45,10 @@ export function PlaceCard({ place, pin, eager, heading }: PlaceCardProps) {
             <h3 id={`name-${number}`}>{name}</h3>
             <PlaceRating rating={place.rating} priceLevel={place.priceLevel} />
           </header>
-          <p>{[category ?? labels.singular, miles, location].filter(Boolean).join(' · ')}</p>
+          <p>{[label, miles, location].filter(Boolean).join(' · ')}</p>
           {place.prices && <p className="font-semibold tabular-nums">{place.prices}</p>}
           {description && <p>{description}</p>}
+          {amenities && <p className="mt-1 text-muted">{amenities}</p>}
         </div>
         <footer>
           <Link to={`/itineraries/add?place=${id}`} rel="nofollow">
@@ -70,7 +70,7 @@ export function PlaceCard({ place, pin, eager, heading }: PlaceCardProps) {
               Details<span className="sr-only">{` of ${name}`}</span>
             </summary>
             <address>{location}</address>
-            {amenities.length > 0 && <p>{amenities.join(' · ')}</p>}
+            {place.allAmenities && <p>{place.allAmenities}</p>}
             {phone && (
               <a href={phone.href}>
                 <Icon name="phone" size={null} />

@@ -25,16 +25,11 @@ export type PresentedResults = Awaited<ReturnType<typeof presentResults>>
 /** The places of a search as the page lists them, on a map, with other cities to try. */
 export async function presentResults(query: PlaceQuery, center: SearchCenter) {
   const { near } = center
-  // Nobody looks for the thousands of gas stations of the whole country; they have their tab.
-  const hasStations = query.type !== 'all' || Object.keys(center.around).length > 0
-  const { total, pageSize, counts, categories, ...found } = await findPlacesAround(
-    { ...query, hasStations },
-    center,
-  )
+  const { total, pageSize, counts, categories, ...found } = await findPlacesAround(query, center)
   const places = found.places.map((place, index) =>
     presentPlace(place, (query.page - 1) * pageSize + index + 1),
   )
-  const isStart = !hasStations && query.page === 1
+  const isStart = query.type === 'all' && query.page === 1 && Object.keys(center.around).length === 0
   const [map, popular] = await Promise.all([
     // Without a place to go to, they are all over the world, and a map of that says nothing.
     near || query.location ? presentMap(places, near && { ...near, miles: query.radius }) : null,
@@ -47,8 +42,6 @@ export async function presentResults(query: PlaceQuery, center: SearchCenter) {
     cities: isStart ? await Promise.all(popular.map((city) => presentCity(city, query.radius))) : [],
     total,
     counts,
-    // All are all of these.
-    hidesStations: !hasStations,
     categories,
     pages: Math.max(1, Math.ceil(total / pageSize)),
   }
@@ -87,9 +80,27 @@ function presentPlace(
     website: contact?.website ? websiteOf(contact.website) : null,
     hours: week(hours ?? {}),
     prices: prices && pricesOf(prices),
+    label: labelOf(place),
+    amenities: amenitiesInShort(place.amenities),
+    allAmenities: place.amenities.length > AMENITIES_SHOWN ? place.amenities.join(' · ') : '',
     planHref: planHref(place),
   }
 }
+
+/** "Restaurant, New American"; a category that says the type stands alone. */
+function labelOf({ type, category }: Pick<Place, 'type' | 'category'>): string {
+  const { singular } = placeTypeLabels[type]
+  return category && category.toLowerCase() !== singular.toLowerCase() ? `${singular}, ${category}` : singular
+}
+
+const AMENITIES_SHOWN = 3
+
+/** "Patio · Parking · Wi-Fi · 2 more" */
+const amenitiesInShort = (amenities: readonly string[]): string =>
+  [
+    ...amenities.slice(0, AMENITIES_SHOWN),
+    ...(amenities.length > AMENITIES_SHOWN ? [`${amenities.length - AMENITIES_SHOWN} more`] : []),
+  ].join(' · ')
 
 const formatMiles = (miles: number) =>
   `${miles < 10 ? Math.max(0.1, miles).toFixed(1) : Math.round(miles)} mi`

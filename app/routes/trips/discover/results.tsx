@@ -26,13 +26,14 @@ type ResultsProps = {
 
 /** The places found, in a list and on a map, with a tab for each type. */
 export function Results({ query, near, choices, found }: ResultsProps) {
-  const { map, popular, cities, places, counts, hidesStations, pages } = found
-  const pinOf = new Map(map?.pins.flatMap(({ id, cards }) => cards.map((card) => [card, id])))
+  const { map, popular, cities, places, counts, pages } = found
+  // The small pins of gas stations have no number.
+  const numbered = map?.pins.filter(({ text }) => text) ?? []
+  const pinOf = new Map(numbered.flatMap(({ id, cards }) => cards.map((card) => [card, id])))
   const tabs = (['all', ...placeTypes] as const).map((type) => ({
     to: discoverHref(query, { type }),
     label: placeTypeLabels[type].tab,
-    // Where they are not among all, their number would not add up.
-    count: type === 'gas_station' && hidesStations ? undefined : counts[type],
+    count: counts[type],
   }))
   return (
     <>
