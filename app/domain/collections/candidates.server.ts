@@ -51,9 +51,9 @@ export async function citiesWithStays(): Promise<TripCity[]> {
   return rows.map(toTripCity)
 }
 
-/** The trip is priced for two, in a car with room for more and not on a motorcycle. */
+/** The trip is priced for two, in a car with room for more and their luggage: no motorcycle and no sports car. */
 export const TRIP_GUESTS = 2
-const MIN_SEATS = 4
+const MIN_SEATS = 5
 /** How many weekends ahead are looked at before there is no trip. */
 const WEEKENDS = 4
 

@@ -83,7 +83,7 @@ export function deductionRow(entry: Deduction): EarningsRow {
   return {
     ...none,
     listingId: entry.listingId,
-    title: entry.title ?? 'Not about a listing',
+    title: entry.title ?? 'Other',
     month: entry.at.toISOString().slice(0, 7),
     isUpcoming: false,
     [line]: amount,

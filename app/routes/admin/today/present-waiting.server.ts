@@ -28,7 +28,7 @@ const kinds: Record<Waiting['kind'], Words> = {
   },
   claim: {
     title: (number) => count(number, 'disputed deposit claim'),
-    text: 'Guest and host disagree. Without your decision nothing is charged.',
+    text: 'The guest disputes the claim. Nothing is charged until you decide.',
     button: 'Decide',
     to: `${ACCOUNTS}/deposits`,
     one: 'Decide',
@@ -47,7 +47,7 @@ const kinds: Record<Waiting['kind'], Words> = {
   },
   comparison: {
     title: () => 'Ledger not compared yet',
-    text: 'It is compared with the payment processor every night.',
+    text: 'Checked against the payment processor every night.',
     button: 'Compare now',
     to: '/admin/tasks',
     task: 'reconcile-payments',

@@ -71,7 +71,7 @@ function describe({ state, who, price }: PresentedRun): string {
     case 'blocked':
       return 'Blocked by you'
     case 'turnover':
-      return 'Kept free between bookings'
+      return 'Blocked between bookings'
     default:
       return `Custom price: ${price}`
   }

@@ -32,12 +32,11 @@ const linesOf = (earnings: Earnings) => ({
 
 const holdReasons = {
   dispute: "the guest's bank is disputing the payment",
-  claim: 'your claim to the security deposit is open',
+  claim: 'your claim to the security deposit is not settled',
 }
 
 const accountWords = {
-  not_set_up:
-    'To get your earnings 24 hours after a stay or rental begins, tell our payment processor where they go.',
+  not_set_up: 'Set up payouts to get paid 24 hours after each stay or rental starts.',
   details_missing: 'Our payment processor still needs some of your details before it can pay you.',
   in_review: 'Our payment processor is checking your details. This usually takes a day at most.',
 }

@@ -77,7 +77,7 @@ function Figures({ page }: { page: PresentedEarnings }) {
     {
       name: 'Ready to pay out',
       amount: payable,
-      meaning: minimum ? `Paid out once it reaches ${minimum}` : 'Earned, but not paid out yet',
+      meaning: minimum ? `Paid out once it reaches ${minimum}` : 'Not paid out yet',
     },
   ]
   return (

@@ -112,7 +112,7 @@ const Payable = ({ home: { payable, minimum } }: { home: PresentedHome }) => (
     </h2>
     <p className="mt-1 text-2xl font-semibold tabular-nums">{payable}</p>
     <p className="text-sm text-muted">
-      {minimum ? `Paid out once it reaches ${minimum}` : 'Earned, but not paid out yet'}
+      {minimum ? `Paid out once it reaches ${minimum}` : 'Not paid out yet'}
     </p>
     <Link to="/earnings" className={button('secondary', 'mt-4')}>
       Earnings
@@ -216,7 +216,7 @@ const colors: Record<By, string> = {
 const legend: { by: By; words: string }[] = [
   { by: 'booking', words: 'Booked' },
   { by: 'request', words: 'Requested' },
-  { by: 'turnover', words: 'Kept free between bookings' },
+  { by: 'turnover', words: 'Blocked between bookings' },
   { by: 'block', words: 'Blocked by you' },
   { by: 'import', words: 'From another calendar' },
 ]

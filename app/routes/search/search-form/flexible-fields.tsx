@@ -27,7 +27,7 @@ export function FlexibleFields({
         id="flexible-dates"
         name="flexible"
         label="Flexible dates"
-        help="Each result then shows its cheapest dates and their total."
+        help="We'll show the cheapest dates near yours, with their total."
         defaultValue={flexible ?? ''}
         className="min-h-14"
       >

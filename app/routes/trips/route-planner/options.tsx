@@ -41,7 +41,7 @@ export function Options({ form, errors, knowsTolls }: RouteFieldsProps) {
   return (
     <Part
       title="Options"
-      about="Roads to avoid, fuel at the start and the reserve"
+      about="Roads to avoid, starting fuel and reserve"
       isOpen={isChanged || folded.some((name) => errors[name])}
     >
       <RouteFields form={form} errors={errors} knowsTolls={knowsTolls} />

@@ -61,7 +61,7 @@ export function PlannerForm({ form, errors, panel, clearHref, knowsTolls }: Plan
       <div>
         <Part
           title="Vehicle"
-          about="A typical one, a rental or your own"
+          about="Your own, a rental or a typical one"
           isOpen={form.vehicle !== '' || vehicleFields.some((name) => errors[name])}
         >
           <VehicleType form={form} errors={errors} />

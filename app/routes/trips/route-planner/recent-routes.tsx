@@ -71,8 +71,7 @@ function SignedOut({ here }: { here: string }) {
   return (
     <div className={signInPrompt}>
       <p className="max-w-text text-muted">
-        Sign in to save the routes you calculate. Without an account, you can bookmark a plan to open it
-        again.
+        Sign in to save the routes you calculate. No account? Bookmark a plan to open it again.
       </p>
       <SecondaryLink to={`/login?${new URLSearchParams({ redirectTo: here })}`}>Sign in</SecondaryLink>
     </div>

@@ -86,9 +86,9 @@ export const presentStation = (station: StationOnRoute) => ({
 export const stationName = ({ name, brand }: Pick<StationOnRoute, 'name' | 'brand'>) =>
   brand && !name.toLowerCase().includes(brand.toLowerCase()) ? `${name} (${brand})` : name
 
-/** "1.2 mi detour there and back", or "no detour". */
+/** "1.2 mi out of your way", or "no detour". */
 export const formatDetour = ({ offRoad }: Pick<StationOnRoute, 'offRoad'>) =>
-  offRoad < 0.05 ? 'no detour' : `${formatMiles(offRoad * 2)} mi detour there and back`
+  offRoad < 0.05 ? 'no detour' : `${formatMiles(offRoad * 2)} mi out of your way`
 
 /** "No station within range between mile 212 and 305". */
 export function formatGap({ fromMile, toMile, towards }: Gap): string {

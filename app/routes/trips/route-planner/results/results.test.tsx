@@ -76,7 +76,7 @@ describe('the ways to go', () => {
 })
 
 test('the detour to a station is there and back', () => {
-  expect(formatDetour({ offRoad: 0.6 })).toBe('1.2 mi detour there and back')
+  expect(formatDetour({ offRoad: 0.6 })).toBe('1.2 mi out of your way')
   expect(formatDetour({ offRoad: 0.01 })).toBe('no detour')
 })
 
