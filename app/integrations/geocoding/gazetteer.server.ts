@@ -159,21 +159,19 @@ function* readings(typed: string): Generator<Reading> {
     before: placeKey(parts[0] ?? ''),
     isAddress,
   })
-  const split = (text: string) =>
-    text
-      .split(/[,;()]/)
-      .map(searchable)
-      .filter(Boolean)
+  const pieces = typed.split(/[,;()]/).filter((piece) => searchable(piece))
+  const whole = pieces.map(searchable)
   // Numbers are house numbers or postal codes, which the gazetteer does not have.
-  const parts = split(typed.replace(NUMBERS, ' '))
-  const whole = split(typed)
+  const withoutNumbers = pieces.map((piece) => searchable(piece.replace(NUMBERS, ' ')))
+  const parts = withoutNumbers.filter(Boolean)
   // The spaces of "Crete IL" and "Leon IA" divide a town and its area. Names are compared without spaces.
   if (whole.length === 1)
     for (const [name, area] of splits(whole[0]!))
       if (isArea(placeKey(area))) yield { ...reading(name, [area]), joined: whole[0] }
   // Names that contain a number or a comma: "6 de Octubre, Mexico", "Washington, D.C., District of Columbia".
   for (const end of [1, 2])
-    if (whole.length >= end) yield reading(whole.slice(0, end).join(' '), whole.slice(end))
+    if (whole.length >= end)
+      yield reading(whole.slice(0, end).join(' '), withoutNumbers.slice(end).filter(Boolean))
   for (const [first, part] of parts.entries()) yield reading(part, parts.slice(first + 1), first > 0)
   for (const [first, part] of parts.entries())
     for (const [name, area] of splits(part)) yield reading(name, [area, ...parts.slice(first + 1)], first > 0)

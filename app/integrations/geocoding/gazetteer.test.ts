@@ -100,6 +100,9 @@ Notting Hill, London|London, England, United Kingdom|London, Ontario, Canada
 Helena, Nowhere|
 London SW1A 1AA|London, England, United Kingdom|London, Ontario, Canada
 Toronto, ON M5V 2T6|Toronto, Ontario, Canada
+Portland, ME 04101, USA|Portland, Maine, United States
+Austin, TX 78701-1234, USA|Austin, Texas, United States
+Windsor, Ontario N9A, Canada|Windsor, Ontario, Canada
 1012 AB Amsterdam|Amsterdam, Netherlands|Amsterdam, New York, United States
 near Nashville, TN|Nashville, Tennessee, United States
 Denver metro area|Denver, Colorado, United States|Denver, Pennsylvania, United States
