@@ -111,9 +111,15 @@ export function regionTexts({ countryCode, regionCode }: Area): string[] {
   })
 }
 
+/** Countries after whose names people write "USA" too: "San Juan, Puerto Rico, USA". */
+const territories = new Set(['PR', 'VI', 'GU', 'AS', 'MP'])
+
+const isInTerritory = ({ countryCode }: Area, key: string) =>
+  territories.has(countryCode) && (areas().countriesOf.get(key)?.has('US') ?? false)
+
 /** Whether an area is in what a key names: a region, a country, or both ("Oregon USA"). */
 export function isWithin(area: Area, key: string): boolean {
-  if (isInCountry(area, key)) return true
+  if (isInCountry(area, key) || isInTerritory(area, key)) return true
   return regionTexts(area)
     .map(placeKey)
     .some(

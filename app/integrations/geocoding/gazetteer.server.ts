@@ -202,8 +202,9 @@ function isMeant(town: Town, { name, within, isLater, isAddress }: Reading): boo
   if (!isQualifier(name) || within.some(isRegion)) return true
   if (isLater && !isAddress) return isCityState(name) && isWithin(town, name)
   const saysMore = within.some((area) => !isRegionOf(name, area))
-  // "Granada, Nicaragua" is the town, after which its region is named.
-  if (within.length > 0 && regionTexts(town).map(placeKey).includes(name)) return true
+  // "Granada, Nicaragua" is the town, after which its region is named. "Florida, USA" is no town in Puerto Rico.
+  if (within.some((area) => isInCountry(town, area)) && regionTexts(town).map(placeKey).includes(name))
+    return true
   // Luxembourg is also a town, but Wales in England is not what "Wales" means.
   return saysMore || town.population >= LARGE_TOWN || (!isState(name) && isInCountry(town, name))
 }

@@ -82,6 +82,11 @@ Mobile, Ala.|Mobile, Alabama, United States
 Nashville, Tenn.|Nashville, Tennessee, United States
 Puerto Vallarta, Jal.|Puerto Vallarta, Mexico
 Calgary, Alta.|Calgary, Alberta, Canada
+San Juan, PR 00901, USA|San Juan, Puerto Rico
+San Juan, Puerto Rico, USA|San Juan, Puerto Rico
+Charlotte Amalie, USVI, USA|Charlotte Amalie, U.S. Virgin Islands
+Pago Pago, American Samoa, USA|Pago Pago, American Samoa
+Florida, USA|
 Asheville, N.C.|Asheville, North Carolina, United States
 Charleston, W.Va.|Charleston, West Virginia, United States
 Rome, ITA|Rome, Italy
