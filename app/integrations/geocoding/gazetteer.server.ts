@@ -93,7 +93,7 @@ export async function findInGazetteer(typed: string): Promise<GeocodedPlace[]> {
 const ABOUT =
   /^(?:near|around|outside|downtown|central|greater)\s+|\s+(?:area|region|metro(?: area)?|downtown|city cent(?:er|re)|(?:international |regional |municipal )?airport)$/gi
 
-async function findReading(text: string): Promise<Town[]> {
+async function findReading(text: string): Promise<readonly Town[]> {
   for (const reading of readings(text)) {
     const named = await townsNamed(reading.name)
     // What is between a town and its state may be unknown here, such as a county.
@@ -107,7 +107,7 @@ async function findReading(text: string): Promise<Town[]> {
       // Where one Victoria may be meant, so may the others.
       const found = meant.length > 0 && !reading.isLater ? inAreas : meant
       if (found.length === 0) continue
-      if (reading.isLater && within.length === 0) return withEarlier(found, reading.before)
+      if (reading.isLater) return withEarlier(found, reading, areas)
       if (reading.joined && isLess(found, await townsNamed(placeKey(reading.joined)), reading.joined))
         continue
       return found
@@ -117,16 +117,35 @@ async function findReading(text: string): Promise<Town[]> {
 }
 
 /**
- * The towns that the last part of a text names, if what is before them is an address or a neighborhood. If it is a town
- * too, the last part may be a county that is not known here, as in "Ipswich, Suffolk": both may be meant.
+ * The towns that a later part of a text names, if what is before them is an address or a neighborhood. If it is a town or
+ * a destination near one, it is meant itself: "Nerja, Málaga". If it is elsewhere, the last part may be a county that is
+ * not known here: both may be meant. So may they if only a smaller namesake overseas is near: London, Ohio, has a Kingston.
  */
-async function withEarlier(found: readonly Town[], before: string): Promise<Town[]> {
-  const earlier = await townsNamed(before)
-  const around = found.filter((town) =>
-    earlier.some((other) => milesBetween(town, other) < NEIGHBORHOOD_RADIUS),
+async function withEarlier(
+  found: readonly Town[],
+  { before, isAddress }: Reading,
+  areas: readonly NamedArea[],
+): Promise<readonly Town[]> {
+  const earlier = (await townsNamed(before)).filter((town) => areas.every((area) => isIn(town, area)))
+  const { countryCode } = largestOf(found)
+  const around = found.filter(
+    (town) => town.countryCode === countryCode && earlier.some((other) => isNear(town, other)),
   )
+  const itself = earlier.filter(
+    (town) =>
+      !town.isSection &&
+      !isAirport(town) &&
+      around.some((other) => other.id !== town.id && isNear(town, other)),
+  )
+  if (itself.length > 0 && !isAddress) return itself
+  if (areas.length > 0) return found
   return around.length > 0 ? around : [...earlier, ...found]
 }
+
+const largestOf = (towns: readonly Town[]) =>
+  towns.reduce((largest, town) => (town.population > largest.population ? town : largest))
+
+const isNear = (one: Town, other: Town) => milesBetween(one, other) < NEIGHBORHOOD_RADIUS
 
 /** Whether the towns of a name and its area are smaller than one that is written as the whole text: "Kansas City". */
 const isLess = (found: readonly Town[], whole: readonly Town[], text: string) =>
@@ -188,8 +207,10 @@ function splits(text: string): [string, string][] {
 
 const isKnownArea = (key: string) => isArea(key) || destinationsNamed(key).length > 0
 
+type NamedArea = { key: string; towns: readonly Town[] }
+
 /** Whether a town is in a country or region, or near a destination ("Lahaina, Maui"), or an airport near a town. */
-const isIn = (town: Town, { key, towns }: { key: string; towns: readonly Town[] }) =>
+const isIn = (town: Town, { key, towns }: NamedArea) =>
   isWithin(town, key) ||
   destinationsNamed(key).some(
     (near) => near.countryCode === town.countryCode && milesBetween(near, town) < DESTINATION_RADIUS,

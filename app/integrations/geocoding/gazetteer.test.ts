@@ -103,6 +103,17 @@ porter in|Porter, Indiana, United States
 Ipswich, Suffolk|Ipswich, England, United Kingdom|Suffolk, Virginia, United States
 Notting Hill, London|London, England, United Kingdom|London, Ontario, Canada
 Helena, Nowhere|
+Nerja, Málaga|Nerja, Spain
+Sorrento, Naples|Sorrento, Italy
+Alberobello, Bari, Italy|Alberobello, Italy
+Kinsale, Cork|Kinsale, Ireland
+Santa Monica, Los Angeles|Santa Monica, California, United States
+Boulder, Denver|Boulder, Colorado, United States
+Potsdam, Berlin|Potsdam, Germany
+Waikiki, Honolulu|Waikiki, Hawaii, United States
+Richmond, London|Richmond, England, United Kingdom
+Kingston, London|London, England, United Kingdom|Kingston, Jamaica
+350 Boulder, Denver|Denver, Colorado, United States
 London SW1A 1AA|London, England, United Kingdom|London, Ontario, Canada
 Toronto, ON M5V 2T6|Toronto, Ontario, Canada
 Portland, ME 04101, USA|Portland, Maine, United States
