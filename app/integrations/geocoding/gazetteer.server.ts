@@ -2,8 +2,10 @@ import { milesBetween } from '../../domain/shared/distance'
 import { searchable } from '../../domain/shared/text'
 import {
   isArea,
+  isBritishCounty,
   isCityState,
   isInCountry,
+  isInCounty,
   isOtherName,
   isQualifier,
   isRegion,
@@ -110,11 +112,22 @@ async function findReading(text: string): Promise<readonly Town[]> {
       if (reading.isLater) return withEarlier(found, reading, areas)
       if (reading.joined && isLess(found, await townsNamed(placeKey(reading.joined)), reading.joined))
         continue
-      return found
+      return [...found, ...namesakesOf(areas, found)]
     }
   }
   return []
 }
+
+/** A town with the name of a county may be meant too from this size on: "Ipswich, Suffolk" may be in Virginia. */
+const LARGE_NAMESAKE = 50_000
+
+/** The towns that have the name of the county behind those found, and are smaller. */
+const namesakesOf = ([area, ...others]: readonly NamedArea[], found: readonly Town[]): readonly Town[] =>
+  area && others.length === 0 && isBritishCounty(area.key)
+    ? area.towns.filter(
+        ({ population }) => population >= LARGE_NAMESAKE && population < largestOf(found).population,
+      )
+    : []
 
 /**
  * The towns that a later part of a text names, if what is before them is an address or a neighborhood. If it is a town or
@@ -123,7 +136,7 @@ async function findReading(text: string): Promise<readonly Town[]> {
  */
 async function withEarlier(
   found: readonly Town[],
-  { before, isAddress }: Reading,
+  { name, before, isAddress }: Reading,
   areas: readonly NamedArea[],
 ): Promise<readonly Town[]> {
   const earlier = (await townsNamed(before)).filter((town) => areas.every((area) => isIn(town, area)))
@@ -139,6 +152,9 @@ async function withEarlier(
   )
   if (itself.length > 0 && !isAddress) return itself
   if (areas.length > 0) return found
+  // "Walberswick, Suffolk" is a village that is not known here, and nowhere in Virginia.
+  if (around.length === 0 && isBritishCounty(name) && !isAddress)
+    return found.filter((town) => isInCounty(town, name))
   return around.length > 0 ? around : [...earlier, ...found]
 }
 
@@ -209,9 +225,13 @@ const isKnownArea = (key: string) => isArea(key) || destinationsNamed(key).lengt
 
 type NamedArea = { key: string; towns: readonly Town[] }
 
-/** Whether a town is in a country or region, or near a destination ("Lahaina, Maui"), or an airport near a town. */
+/**
+ * Whether a town is in a country, region or county, or near a destination ("Lahaina, Maui"), or an airport near a town.
+ * A section is in the city rather than in its province: "Gràcia, Barcelona".
+ */
 const isIn = (town: Town, { key, towns }: NamedArea) =>
   isWithin(town, key) ||
+  (isInCounty(town, key) && !(town.isSection && towns.length > 0)) ||
   destinationsNamed(key).some(
     (near) => near.countryCode === town.countryCode && milesBetween(near, town) < DESTINATION_RADIUS,
   ) ||

@@ -101,6 +101,26 @@ San Antonio Texas|San Antonio, Texas, United States
 crete il|Crete, Illinois, United States
 porter in|Porter, Indiana, United States
 Ipswich, Suffolk|Ipswich, England, United Kingdom|Suffolk, Virginia, United States
+Dover, Kent|Dover, England, United Kingdom
+Epping, Essex|Epping, England, United Kingdom
+Boston, Lincolnshire|Boston, England, United Kingdom
+Whitby, North Yorkshire|Whitby, England, United Kingdom
+Liverpool, Merseyside|Liverpool, England, United Kingdom
+Inverness, Highland|Inverness, Scotland, United Kingdom
+Killarney, Co Kerry|Cill Airne, Ireland
+Killarney, County Kerry|Cill Airne, Ireland
+Newcastle, Co. Down|Newcastle, Northern Ireland, United Kingdom
+Walberswick, Suffolk|
+Lahinch, Clare|
+12 Main St, Kent, WA|Kent, Washington, United States
+Dover, Kent, DE|Dover, Delaware, United States
+Annecy, Haute-Savoie|Annecy, France
+Zermatt, Wallis|Zermatt, Switzerland
+Sankt Moritz, Graubünden|St. Moritz, Switzerland
+Portofino, GE|Portofino, Italy
+00184 Roma RM|Rome, Italy
+50122 Firenze FI|Florence, Italy
+Milan, MI|Milan, Michigan, United States
 Notting Hill, London|London, England, United Kingdom|London, Ontario, Canada
 Helena, Nowhere|
 Nerja, Málaga|Nerja, Spain
