@@ -15,7 +15,7 @@ import {
   regionTexts,
 } from './areas'
 import { loadCities, type Cities } from './cities.server'
-import { destinations, destinationsNamed, isAirport, isCodeOf } from './destinations'
+import { destinations, destinationsNamed, isAirport, isCodeOf, isCountry } from './destinations'
 import { labelOf, type GeocodedPlace } from './place'
 import { placeKey, withoutDots } from './place-key'
 import { countryName, regionName } from './regions'
@@ -107,7 +107,7 @@ async function findReading(text: string): Promise<readonly Town[]> {
       const inAreas = named.filter((town) => isWhole(town) && areas.every((area) => isIn(town, area)))
       const meant = inAreas.filter((town) => isMeant(town, { ...reading, within }))
       // Where one Victoria may be meant, so may the others.
-      const found = meant.length > 0 && !reading.isLater ? inAreas : meant
+      const found = meant.length > 0 && !reading.isLater && !meant.some(isCountry) ? inAreas : meant
       if (found.length === 0) continue
       if (reading.isLater) return withEarlier(found, reading, areas)
       if (reading.joined && isLess(found, await townsNamed(placeKey(reading.joined)), reading.joined))
@@ -239,7 +239,7 @@ const isIn = (town: Town, { key, towns }: NamedArea) =>
 
 /** Whether a town can be meant by a name that is also a state's or a country's: "Orcas Island, WA" is not Wa in Ghana. */
 function isMeant(town: Town, { name, within, isLater, isAddress }: Reading): boolean {
-  if (isLater && (name.length <= 2 || isOtherName(name))) return false
+  if (isLater && (name.length <= 2 || isOtherName(name) || isCountry(town))) return false
   if (!isQualifier(name) || within.some(isRegion)) return true
   if (isLater && !isAddress) return isCityState(name) && isWithin(town, name)
   const saysMore = within.some((area) => !isRegionOf(name, area))

@@ -56,6 +56,23 @@ Napa|Napa, California, United States
 PEI|Prince Edward Island, Canada
 Crete|Crete, Greece|Crete, Illinois, United States
 Isle of Skye|Isle of Skye, Scotland, United Kingdom
+Martinique|Martinique
+Guam|Guam
+Iceland|Iceland
+Puerto Rico|Island of Puerto Rico, Puerto Rico
+Unheard Of, Iceland|
+12 Unheard Of, Iceland|
+Blue Lagoon, Iceland|Blue Lagoon, Iceland
+Acadia|Acadia National Park, Maine, United States
+Vashon Island|Vashon Island, Washington, United States
+Beaver Island, MI|Beaver Island, Michigan, United States
+Mount St. Helens, WA|Mount St. Helens, Washington, United States
+Niagara-on-the-Lake|Niagara-on-the-Lake, Ontario, Canada
+Isla de Pascua|Easter Island, Chile
+Georgetown, DC|Georgetown, District of Columbia, United States
+Old San Juan, PR|Old San Juan, Puerto Rico
+Sal|Sal Island, Cape Verde|Sāl, Jordan
+Isle of Mull|Isle of Mull, Scotland, United Kingdom
 Jamaica|Jamaica|Jamaica, New York, United States
 Tasmania|Tasmania, Australia
 Florence, Tuscany|Florence, Italy
