@@ -44,12 +44,15 @@ const NEIGHBORHOOD_RADIUS = 50
 /** A town with the name of a state or country is meant by it alone from this size on: Washington, but no California. */
 const LARGE_TOWN = 100_000
 
+/** "City" and "prefecture" behind names in Chinese, Japanese and Korean: 北京市, 大阪府, 부산광역시. */
+const ENDINGS = ['市', '都', '府', '광역시', '시'].map(placeKey)
+
 async function townsNamed(key: string): Promise<Town[]> {
   const [cities, known] = await Promise.all([loadCities(), loadTownNames()])
   const index = firstName(known, key)
-  return known.nameAt(index) === key
-    ? Array.from(known.townsAt(index), (number) => townAt(cities, number))
-    : []
+  if (known.nameAt(index) === key) return Array.from(known.townsAt(index), (number) => townAt(cities, number))
+  const ending = ENDINGS.find((one) => key.length > one.length && key.endsWith(one))
+  return ending ? townsNamed(key.slice(0, -ending.length)) : []
 }
 
 /** The town or destination of a number. */

@@ -27,6 +27,21 @@ St Tropez|Saint-Tropez, France
 Lodz, Poland|Łódź, Poland
 Wroclaw|Wrocław, Poland
 Bialystok|Białystok, Poland
+北京市|Beijing, China
+台北市|Taipei, Taiwan
+京都府京都市|Kyoto, Japan
+広州|Guangzhou, China
+서울시|Seoul, South Korea
+부산광역시|Busan, South Korea
+Харьков|Kharkiv, Ukraine
+Σαντορίνη|Santorini, Greece
+Μύκονος|Mykonos, Greece
+Habana, Cuba|Havana, Cuba
+Prishtina|Pristina, Kosovo
+Bruneck|Brunico, Italy
+México, D.F.|Mexico City, Mexico
+Monterrey, N.L.|Monterrey, Mexico
+Tulum, Q.R.|Tulum, Mexico
 Diyarbakir|Diyarbakır, Türkiye
 München, Germany|Munich, Germany
 Geneva|Genève, Switzerland|Geneva, New York, United States
