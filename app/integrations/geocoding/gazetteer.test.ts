@@ -85,6 +85,8 @@ Mount St. Helens, WA|Mount St. Helens, Washington, United States
 Niagara-on-the-Lake|Niagara-on-the-Lake, Ontario, Canada
 Isla de Pascua|Easter Island, Chile
 Georgetown, DC|Georgetown, District of Columbia, United States
+Lake Minnetonka, MN|Lake Minnetonka, Minnesota, United States
+Cuyahoga Valley National Park|Cuyahoga Valley National Park, Ohio, United States
 Old San Juan, PR|Old San Juan, Puerto Rico
 Sal|Sal Island, Cape Verde|Sāl, Jordan
 Isle of Mull|Isle of Mull, Scotland, United Kingdom
