@@ -97,8 +97,11 @@ export const isInCountry = ({ countryCode }: Area, key: string) =>
 export const isInCounty = ({ countryCode, regionCode }: Area, key: string) =>
   areas().regionsOfCounties.get(key)?.has(`${countryCode}.${regionCode}`) ?? false
 
-/** Whether a key is a county of the United Kingdom or Ireland, which people write where others write a country. */
-export const isBritishCounty = (key: string) =>
+/**
+ * Whether a key is a county of the United Kingdom or Ireland, behind which people write no country. Departments and
+ * provinces elsewhere have the names of cities, which may be meant.
+ */
+export const isCounty = (key: string) =>
   [...(areas().regionsOfCounties.get(key) ?? [])].some((region) => /^(?:GB|IE)/.test(region))
 
 /** Whether a key says in which state or province something is. */

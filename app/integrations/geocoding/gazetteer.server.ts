@@ -2,8 +2,8 @@ import { milesBetween } from '../../domain/shared/distance'
 import { searchable } from '../../domain/shared/text'
 import {
   isArea,
-  isBritishCounty,
   isCityState,
+  isCounty,
   isInCountry,
   isInCounty,
   isOtherName,
@@ -18,6 +18,7 @@ import { loadCities, type Cities } from './cities.server'
 import { destinations, destinationsNamed, isAirport, isCodeOf, isCountry } from './destinations'
 import { labelOf, type GeocodedPlace } from './place'
 import { placeKey, withoutDots } from './place-key'
+import { readings, type Reading } from './readings'
 import { countryName, regionName } from './regions'
 import { firstName, isFormer, loadTownNames, otherNamesOf } from './town-names.server'
 
@@ -43,6 +44,8 @@ const DESTINATION_RADIUS = 150
 const NEIGHBORHOOD_RADIUS = 50
 /** A town with the name of a state or country is meant by it alone from this size on: Washington, but no California. */
 const LARGE_TOWN = 100_000
+/** A town with the name of a county may be meant too from this size on: "Ipswich, Suffolk" may be in Virginia. */
+const LARGE_NAMESAKE = 50_000
 
 /** "City" and "prefecture" behind names in Chinese, Japanese and Korean: 北京市, 大阪府, 부산광역시. */
 const ENDINGS = ['市', '都', '府', '광역시', '시'].map(placeKey)
@@ -121,12 +124,9 @@ async function findReading(text: string): Promise<readonly Town[]> {
   return []
 }
 
-/** A town with the name of a county may be meant too from this size on: "Ipswich, Suffolk" may be in Virginia. */
-const LARGE_NAMESAKE = 50_000
-
 /** The towns that have the name of the county behind those found, and are smaller. */
 const namesakesOf = ([area, ...others]: readonly NamedArea[], found: readonly Town[]): readonly Town[] =>
-  area && others.length === 0 && isBritishCounty(area.key)
+  area && others.length === 0 && isCounty(area.key)
     ? area.towns.filter(
         ({ population }) => population >= LARGE_NAMESAKE && population < largestOf(found).population,
       )
@@ -156,7 +156,7 @@ async function withEarlier(
   if (itself.length > 0 && !isAddress) return itself
   if (areas.length > 0) return found
   // "Walberswick, Suffolk" is a village that is not known here, and nowhere in Virginia.
-  if (around.length === 0 && isBritishCounty(name) && !isAddress)
+  if (around.length === 0 && isCounty(name) && !isAddress)
     return found.filter((town) => isInCounty(town, name))
   return around.length > 0 ? around : [...earlier, ...found]
 }
@@ -172,57 +172,6 @@ const isLess = (found: readonly Town[], whole: readonly Town[], text: string) =>
     ({ city, population }) =>
       searchable(city) === text && found.every((town) => town.population < population),
   )
-
-type Reading = {
-  name: string
-  within: string[]
-  /** Something else is before the name. */
-  isLater: boolean
-  before: string
-  isAddress: boolean
-  /** The text of which both are words. */
-  joined?: string
-}
-
-/** British, Canadian and American postal codes and house numbers have a digit in each word, Dutch codes in the first. */
-const NUMBERS = /\b\d{4} ?[A-Z]{2}\b|\b(?=[\w-]*\d)[\w-]+/g
-
-/** The ways to split a text into a name and areas, the likeliest first. */
-function* readings(typed: string): Generator<Reading> {
-  const isAddress = /^\s*\d/.test(typed)
-  const reading = (name: string, within: string[], isLater = false) => ({
-    name: placeKey(name),
-    within: within.map(placeKey),
-    isLater,
-    before: placeKey(parts[0] ?? ''),
-    isAddress,
-  })
-  const pieces = typed.split(/[,;()]/).filter((piece) => searchable(piece))
-  const whole = pieces.map(searchable)
-  // Numbers are house numbers or postal codes, which the gazetteer does not have.
-  const withoutNumbers = pieces.map((piece) => searchable(piece.replace(NUMBERS, ' ')))
-  const parts = withoutNumbers.filter(Boolean)
-  // The spaces of "Crete IL" and "Leon IA" divide a town and its area. Names are compared without spaces.
-  if (whole.length === 1)
-    for (const [name, area] of splits(whole[0]!))
-      if (isArea(placeKey(area))) yield { ...reading(name, [area]), joined: whole[0] }
-  // Names that contain a number or a comma: "6 de Octubre, Mexico", "Washington, D.C., District of Columbia".
-  for (const end of [1, 2])
-    if (whole.length >= end)
-      yield reading(whole.slice(0, end).join(' '), withoutNumbers.slice(end).filter(Boolean))
-  for (const [first, part] of parts.entries()) yield reading(part, parts.slice(first + 1), first > 0)
-  for (const [first, part] of parts.entries())
-    for (const [name, area] of splits(part)) yield reading(name, [area, ...parts.slice(first + 1)], first > 0)
-}
-
-/** The ways to divide words in two, the longest first part first. */
-function splits(text: string): [string, string][] {
-  const words = text.split(' ').slice(0, 10)
-  return words
-    .slice(1)
-    .map((_, at): [string, string] => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
-    .reverse()
-}
 
 const isKnownArea = (key: string) => isArea(key) || destinationsNamed(key).length > 0
 
