@@ -147,18 +147,16 @@ async function withEarlier(
   const around = found.filter(
     (town) => town.countryCode === countryCode && earlier.some((other) => isNear(town, other)),
   )
+  const city = around.length > 0 ? largestOf(around) : undefined
   const itself = earlier.filter(
-    (town) =>
-      !town.isSection &&
-      !isAirport(town) &&
-      around.some((other) => other.id !== town.id && isNear(town, other)),
+    (town) => city && town.id !== city.id && isNear(town, city) && !town.isSection && !isAirport(town),
   )
   if (itself.length > 0 && !isAddress) return itself
   if (areas.length > 0) return found
-  // "Walberswick, Suffolk" is a village that is not known here, and nowhere in Virginia.
-  if (around.length === 0 && isCounty(name) && !isAddress)
-    return found.filter((town) => isInCounty(town, name))
-  return around.length > 0 ? around : [...earlier, ...found]
+  if (around.length > 0) return around
+  // "Walberswick, Suffolk" is a village that is not known here. No town in England is called Suffolk.
+  const isElsewhere = isCounty(name) && !found.some((town) => isInCounty(town, name))
+  return isElsewhere && !isAddress ? [] : [...earlier, ...found]
 }
 
 const largestOf = (towns: readonly Town[]) =>

@@ -166,6 +166,8 @@ Boulder, Denver|Boulder, Colorado, United States
 Potsdam, Berlin|Potsdam, Germany
 Waikiki, Honolulu|Waikiki, Hawaii, United States
 Richmond, London|Richmond, England, United Kingdom
+Decatur, Atlanta|Decatur, Georgia, United States
+St Mawes, Cornwall|Cornwall, England, United Kingdom|Cornwall, Ontario, Canada
 Kingston, London|London, England, United Kingdom|Kingston, Jamaica
 350 Boulder, Denver|Denver, Colorado, United States
 London SW1A 1AA|London, England, United Kingdom|London, Ontario, Canada
