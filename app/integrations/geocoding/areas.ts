@@ -1,3 +1,4 @@
+import counties from './data/counties.json'
 import regionNames from './data/regions.json'
 import { placeKey } from './place-key'
 import { countryNicknames, countryName, longCodes, otherRegionNames, regionCodes, regions } from './regions'
@@ -14,6 +15,8 @@ type Areas = {
   countriesOf: Map<string, Set<string>>
   /** The countries that have a region of which a key is the name or the code. */
   regionsOf: Map<string, Set<string>>
+  /** The regions, as "GB.ENG", that have a county, department or province of which a key is the name or the code. */
+  regionsOfCounties: Map<string, Set<string>>
   /** Regions that are never towns, because everybody reads them as areas: states, provinces and nations. */
   states: Set<string>
   /** What is short for a country or a region, or names it in another language, and behind a town is no town. */
@@ -26,7 +29,7 @@ let known: Areas | undefined
 const areas = (): Areas => (known ??= readAreas())
 
 function readAreas(): Areas {
-  const [countriesOf, regionsOf] = [new Map(), new Map()]
+  const [countriesOf, regionsOf, regionsOfCounties] = [new Map(), new Map(), new Map()]
   const [states, others] = [new Set<string>(), new Set<string>()]
   const add = (to: Map<string, Set<string>>, text: string, code: string) => {
     const key = placeKey(text)
@@ -64,7 +67,10 @@ function readAreas(): Areas {
       }
   for (const [code, name] of Object.entries(regionNames)) add(regionsOf, name, code.slice(0, 2))
   for (const code of Object.values(regionCodes.BR!)) add(regionsOf, code, 'BR')
-  return { countriesOf, regionsOf, states, others }
+  for (const [region, names] of Object.entries(counties))
+    for (const name of names.split('|'))
+      for (const text of [name, `Co ${name}`, `County ${name}`]) add(regionsOfCounties, text, region)
+  return { countriesOf, regionsOf, regionsOfCounties, states, others }
 }
 
 /** Whether a key is the name or the code of a state, a province or a nation of the United Kingdom. */
@@ -83,6 +89,20 @@ export const isArea = (key: string) => isQualifier(key) || areas().regionsOf.has
 /** Whether a key is a country of which a town has the name: "Luxembourg". */
 export const isInCountry = ({ countryCode }: Area, key: string) =>
   areas().countriesOf.get(key)?.has(countryCode) ?? false
+
+/**
+ * Whether a key names a county in whose region something is. A county is no area that `isArea` knows, because it has the
+ * name of towns overseas: "Dover, Kent" is in England, and "Kent, WA" a town.
+ */
+export const isInCounty = ({ countryCode, regionCode }: Area, key: string) =>
+  areas().regionsOfCounties.get(key)?.has(`${countryCode}.${regionCode}`) ?? false
+
+/**
+ * Whether a key is a county of the United Kingdom or Ireland, behind which people write no country. Departments and
+ * provinces elsewhere have the names of cities, which may be meant.
+ */
+export const isCounty = (key: string) =>
+  [...(areas().regionsOfCounties.get(key) ?? [])].some((region) => /^(?:GB|IE)/.test(region))
 
 /** Whether a key says in which state or province something is. */
 export const isRegion = (key: string) => areas().regionsOf.has(key)
@@ -111,9 +131,15 @@ export function regionTexts({ countryCode, regionCode }: Area): string[] {
   })
 }
 
+/** Countries after whose names people write "USA" too: "San Juan, Puerto Rico, USA". */
+const territories = new Set(['PR', 'VI', 'GU', 'AS', 'MP'])
+
+const isInTerritory = ({ countryCode }: Area, key: string) =>
+  territories.has(countryCode) && (areas().countriesOf.get(key)?.has('US') ?? false)
+
 /** Whether an area is in what a key names: a region, a country, or both ("Oregon USA"). */
 export function isWithin(area: Area, key: string): boolean {
-  if (isInCountry(area, key)) return true
+  if (isInCountry(area, key) || isInTerritory(area, key)) return true
   return regionTexts(area)
     .map(placeKey)
     .some(

@@ -1,4 +1,5 @@
 import airports from './data/airports.json'
+import countryRows from './data/countries.json'
 import rows from './data/destinations.json'
 import smallTowns from './data/small-towns.json'
 import type { Town } from './gazetteer.server'
@@ -50,9 +51,19 @@ const toDestinations = (all: (string | number)[][], prominence: number): Destina
     }
   })
 
+const countries = toDestinations(countryRows, PROMINENCE)
 const places = [...toDestinations(rows, PROMINENCE), ...toDestinations(airports, PROMINENCE_OF_AIRPORTS)]
-/** Places to drive to other than the gazetteer's: parks, islands, lakes, regions, airports and small towns. */
-export const destinations: readonly Destination[] = [...places, ...toDestinations(smallTowns, SMALL_TOWN)]
+/** Places to drive to other than the gazetteer's: parks, islands, lakes, regions, airports, countries and small towns. */
+export const destinations: readonly Destination[] = [
+  ...places,
+  ...countries,
+  ...toDestinations(smallTowns, SMALL_TOWN),
+]
+
+const countryPlaces = new Set(countries.map(({ place }) => place))
+
+/** Whether a place is a country: no namesake is meant by its name, and behind an address it is no town. */
+export const isCountry = (place: Town) => countryPlaces.has(place)
 
 /** Whether a key is the code of an airport: "jfk". */
 export const isCodeOf = ({ id }: { id: string }, key: string) => id === airportId(key)

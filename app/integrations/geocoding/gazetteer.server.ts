@@ -3,7 +3,9 @@ import { searchable } from '../../domain/shared/text'
 import {
   isArea,
   isCityState,
+  isCounty,
   isInCountry,
+  isInCounty,
   isOtherName,
   isQualifier,
   isRegion,
@@ -13,9 +15,10 @@ import {
   regionTexts,
 } from './areas'
 import { loadCities, type Cities } from './cities.server'
-import { destinations, destinationsNamed, isAirport, isCodeOf } from './destinations'
+import { destinations, destinationsNamed, isAirport, isCodeOf, isCountry } from './destinations'
 import { labelOf, type GeocodedPlace } from './place'
 import { placeKey, withoutDots } from './place-key'
+import { readings, type Reading } from './readings'
 import { countryName, regionName } from './regions'
 import { firstName, isFormer, loadTownNames, otherNamesOf } from './town-names.server'
 
@@ -41,13 +44,18 @@ const DESTINATION_RADIUS = 150
 const NEIGHBORHOOD_RADIUS = 50
 /** A town with the name of a state or country is meant by it alone from this size on: Washington, but no California. */
 const LARGE_TOWN = 100_000
+/** A town with the name of a county may be meant too from this size on: "Ipswich, Suffolk" may be in Virginia. */
+const LARGE_NAMESAKE = 50_000
+
+/** "City" and "prefecture" behind names in Chinese, Japanese and Korean: 北京市, 大阪府, 부산광역시. */
+const ENDINGS = ['市', '都', '府', '광역시', '시'].map(placeKey)
 
 async function townsNamed(key: string): Promise<Town[]> {
   const [cities, known] = await Promise.all([loadCities(), loadTownNames()])
   const index = firstName(known, key)
-  return known.nameAt(index) === key
-    ? Array.from(known.townsAt(index), (number) => townAt(cities, number))
-    : []
+  if (known.nameAt(index) === key) return Array.from(known.townsAt(index), (number) => townAt(cities, number))
+  const ending = ENDINGS.find((one) => key.length > one.length && key.endsWith(one))
+  return ending ? townsNamed(key.slice(0, -ending.length)) : []
 }
 
 /** The town or destination of a number. */
@@ -93,7 +101,7 @@ export async function findInGazetteer(typed: string): Promise<GeocodedPlace[]> {
 const ABOUT =
   /^(?:near|around|outside|downtown|central|greater)\s+|\s+(?:area|region|metro(?: area)?|downtown|city cent(?:er|re)|(?:international |regional |municipal )?airport)$/gi
 
-async function findReading(text: string): Promise<Town[]> {
+async function findReading(text: string): Promise<readonly Town[]> {
   for (const reading of readings(text)) {
     const named = await townsNamed(reading.name)
     // What is between a town and its state may be unknown here, such as a county.
@@ -105,28 +113,56 @@ async function findReading(text: string): Promise<Town[]> {
       const inAreas = named.filter((town) => isWhole(town) && areas.every((area) => isIn(town, area)))
       const meant = inAreas.filter((town) => isMeant(town, { ...reading, within }))
       // Where one Victoria may be meant, so may the others.
-      const found = meant.length > 0 && !reading.isLater ? inAreas : meant
+      const found = meant.length > 0 && !reading.isLater && !meant.some(isCountry) ? inAreas : meant
       if (found.length === 0) continue
-      if (reading.isLater && within.length === 0) return withEarlier(found, reading.before)
+      if (reading.isLater) return withEarlier(found, reading, areas)
       if (reading.joined && isLess(found, await townsNamed(placeKey(reading.joined)), reading.joined))
         continue
-      return found
+      return [...found, ...namesakesOf(areas, found)]
     }
   }
   return []
 }
 
+/** The towns that have the name of the county behind those found, and are smaller. */
+const namesakesOf = ([area, ...others]: readonly NamedArea[], found: readonly Town[]): readonly Town[] =>
+  area && others.length === 0 && isCounty(area.key)
+    ? area.towns.filter(
+        ({ population }) => population >= LARGE_NAMESAKE && population < largestOf(found).population,
+      )
+    : []
+
 /**
- * The towns that the last part of a text names, if what is before them is an address or a neighborhood. If it is a town
- * too, the last part may be a county that is not known here, as in "Ipswich, Suffolk": both may be meant.
+ * The towns that a later part of a text names, if what is before them is an address or a neighborhood. If it is a town or
+ * a destination near one, it is meant itself: "Nerja, Málaga". If it is elsewhere, the last part may be a county that is
+ * not known here: both may be meant. So may they if only a smaller namesake overseas is near: London, Ohio, has a Kingston.
  */
-async function withEarlier(found: readonly Town[], before: string): Promise<Town[]> {
-  const earlier = await townsNamed(before)
-  const around = found.filter((town) =>
-    earlier.some((other) => milesBetween(town, other) < NEIGHBORHOOD_RADIUS),
+async function withEarlier(
+  found: readonly Town[],
+  { name, before, isAddress }: Reading,
+  areas: readonly NamedArea[],
+): Promise<readonly Town[]> {
+  const earlier = (await townsNamed(before)).filter((town) => areas.every((area) => isIn(town, area)))
+  const { countryCode } = largestOf(found)
+  const around = found.filter(
+    (town) => town.countryCode === countryCode && earlier.some((other) => isNear(town, other)),
   )
-  return around.length > 0 ? around : [...earlier, ...found]
+  const city = around.length > 0 ? largestOf(around) : undefined
+  const itself = earlier.filter(
+    (town) => city && town.id !== city.id && isNear(town, city) && !town.isSection && !isAirport(town),
+  )
+  if (itself.length > 0 && !isAddress) return itself
+  if (areas.length > 0) return found
+  if (around.length > 0) return around
+  // "Walberswick, Suffolk" is a village that is not known here. No town in England is called Suffolk.
+  const isElsewhere = isCounty(name) && !found.some((town) => isInCounty(town, name))
+  return isElsewhere && !isAddress ? [] : [...earlier, ...found]
 }
+
+const largestOf = (towns: readonly Town[]) =>
+  towns.reduce((largest, town) => (town.population > largest.population ? town : largest))
+
+const isNear = (one: Town, other: Town) => milesBetween(one, other) < NEIGHBORHOOD_RADIUS
 
 /** Whether the towns of a name and its area are smaller than one that is written as the whole text: "Kansas City". */
 const isLess = (found: readonly Town[], whole: readonly Town[], text: string) =>
@@ -135,64 +171,17 @@ const isLess = (found: readonly Town[], whole: readonly Town[], text: string) =>
       searchable(city) === text && found.every((town) => town.population < population),
   )
 
-type Reading = {
-  name: string
-  within: string[]
-  /** Something else is before the name. */
-  isLater: boolean
-  before: string
-  isAddress: boolean
-  /** The text of which both are words. */
-  joined?: string
-}
-
-/** British, Canadian and American postal codes and house numbers have a digit in each word, Dutch codes in the first. */
-const NUMBERS = /\b\d{4} ?[A-Z]{2}\b|\b(?=[\w-]*\d)[\w-]+/g
-
-/** The ways to split a text into a name and areas, the likeliest first. */
-function* readings(typed: string): Generator<Reading> {
-  const isAddress = /^\s*\d/.test(typed)
-  const reading = (name: string, within: string[], isLater = false) => ({
-    name: placeKey(name),
-    within: within.map(placeKey),
-    isLater,
-    before: placeKey(parts[0] ?? ''),
-    isAddress,
-  })
-  const split = (text: string) =>
-    text
-      .split(/[,;()]/)
-      .map(searchable)
-      .filter(Boolean)
-  // Numbers are house numbers or postal codes, which the gazetteer does not have.
-  const parts = split(typed.replace(NUMBERS, ' '))
-  const whole = split(typed)
-  // The spaces of "Crete IL" and "Leon IA" divide a town and its area. Names are compared without spaces.
-  if (whole.length === 1)
-    for (const [name, area] of splits(whole[0]!))
-      if (isArea(placeKey(area))) yield { ...reading(name, [area]), joined: whole[0] }
-  // Names that contain a number or a comma: "6 de Octubre, Mexico", "Washington, D.C., District of Columbia".
-  for (const end of [1, 2])
-    if (whole.length >= end) yield reading(whole.slice(0, end).join(' '), whole.slice(end))
-  for (const [first, part] of parts.entries()) yield reading(part, parts.slice(first + 1), first > 0)
-  for (const [first, part] of parts.entries())
-    for (const [name, area] of splits(part)) yield reading(name, [area, ...parts.slice(first + 1)], first > 0)
-}
-
-/** The ways to divide words in two, the longest first part first. */
-function splits(text: string): [string, string][] {
-  const words = text.split(' ').slice(0, 10)
-  return words
-    .slice(1)
-    .map((_, at): [string, string] => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')])
-    .reverse()
-}
-
 const isKnownArea = (key: string) => isArea(key) || destinationsNamed(key).length > 0
 
-/** Whether a town is in a country or region, or near a destination ("Lahaina, Maui"), or an airport near a town. */
-const isIn = (town: Town, { key, towns }: { key: string; towns: readonly Town[] }) =>
+type NamedArea = { key: string; towns: readonly Town[] }
+
+/**
+ * Whether a town is in a country, region or county, or near a destination ("Lahaina, Maui"), or an airport near a town.
+ * A section is in the city rather than in its province: "Gràcia, Barcelona".
+ */
+const isIn = (town: Town, { key, towns }: NamedArea) =>
   isWithin(town, key) ||
+  (isInCounty(town, key) && !(town.isSection && towns.length > 0)) ||
   destinationsNamed(key).some(
     (near) => near.countryCode === town.countryCode && milesBetween(near, town) < DESTINATION_RADIUS,
   ) ||
@@ -200,12 +189,13 @@ const isIn = (town: Town, { key, towns }: { key: string; towns: readonly Town[] 
 
 /** Whether a town can be meant by a name that is also a state's or a country's: "Orcas Island, WA" is not Wa in Ghana. */
 function isMeant(town: Town, { name, within, isLater, isAddress }: Reading): boolean {
-  if (isLater && (name.length <= 2 || isOtherName(name))) return false
+  if (isLater && (name.length <= 2 || isOtherName(name) || isCountry(town))) return false
   if (!isQualifier(name) || within.some(isRegion)) return true
   if (isLater && !isAddress) return isCityState(name) && isWithin(town, name)
   const saysMore = within.some((area) => !isRegionOf(name, area))
-  // "Granada, Nicaragua" is the town, after which its region is named.
-  if (within.length > 0 && regionTexts(town).map(placeKey).includes(name)) return true
+  // "Granada, Nicaragua" is the town, after which its region is named. "Florida, USA" is no town in Puerto Rico.
+  if (within.some((area) => isInCountry(town, area)) && regionTexts(town).map(placeKey).includes(name))
+    return true
   // Luxembourg is also a town, but Wales in England is not what "Wales" means.
   return saysMore || town.population >= LARGE_TOWN || (!isState(name) && isInCountry(town, name))
 }
