@@ -13,7 +13,7 @@ const callOf = (args: LoaderFunctionArgs, user: SignedInUser): PageCall => ({
   now: new Date(),
 })
 
-/** The loader of a page of the console, which is a 404 for others than admins. */
+/** The loader of a page of the console, which is a 404 for everyone but admins. */
 export const adminLoader =
   <Page>(load: (call: PageCall) => Page | Promise<Page>) =>
   async (args: LoaderFunctionArgs) =>

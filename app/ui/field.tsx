@@ -67,7 +67,7 @@ export function InputField({ id, label, help, errors, optional, className, ...in
   )
 }
 
-/** A field for something new, which browsers do not offer earlier entries for. */
+/** A text field in which the browser suggests nothing typed before. */
 export const FreshField = (props: InputFieldProps) => <InputField {...props} autoComplete="off" />
 
 type TextAreaFieldProps = Omit<FieldProps, 'children'> & ComponentPropsWithoutRef<'textarea'>

@@ -65,7 +65,7 @@ const intentButton = (look: Parameters<typeof button>[0]) =>
     )
   }
 
-/** Buttons that send a form and say which of the things that it can do is meant. */
+/** Submit buttons that send an `intent`. */
 export const PrimaryButton = intentButton('primary')
 export const SecondaryButton = intentButton('secondary')
 export const QuietButton = intentButton('quiet')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { formatStay } from '../../app/domain/shared/dates'
 import { day } from '../support/days'
 import { makeHost, makeUser } from '../support/people'
 import { askPrice, checkOut, expectTotal, payWith } from './steps/booking-card'
@@ -44,7 +45,13 @@ test(
       await open(`/listing/${house.id}/book?${new URLSearchParams({ ...stay, guests: '2' })}`)
       await expect(page.getByText("We're holding these dates for you")).toBeVisible()
       await expect(page.getByRole('link', { name: 'Finish paying · $230.50' }).first()).toBeVisible()
-      await page.getByRole('link', { name: 'Finish paying' }).last().click()
+      // Other dates that overlap them have no price.
+      await open(`/listing/${house.id}?${new URLSearchParams({ ...stay, checkOut: day(63), guests: '2' })}`)
+      await expect(
+        page.getByText(`We're holding ${formatStay(stay.checkIn, stay.checkOut)} for you`),
+      ).toBeVisible()
+      await expect(page.getByRole('main')).not.toContainText('$230.50')
+      await page.getByRole('link', { name: 'Finish paying' }).first().click()
       await expect(heading(page)).toHaveText('Finish paying to book')
     })
 

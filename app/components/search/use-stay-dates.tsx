@@ -115,7 +115,7 @@ export function useStayDates({
     entersCalendar.current = false
     box.current!.querySelector<HTMLElement>('[data-day]:not([tabindex])')?.focus()
   })
-  // Below the fields there may be no room for it on the screen.
+  // The calendar opens below the fields, where there may be no room on the screen.
   useEffect(() => {
     if (isLive) box.current!.lastElementChild!.scrollIntoView({ block: 'nearest' })
   }, [isLive])

@@ -20,10 +20,8 @@ export async function findPlaces(query: PlaceQuery, viewer: { id: string } | nul
   return center && findPlacesAround(query, center)
 }
 
-type Wanted = PlaceQuery & { hasStations?: boolean }
-
 /** Finds the places of a search whose center is known. */
-export async function findPlacesAround(query: Wanted, { near, choices, around }: SearchCenter) {
+export async function findPlacesAround(query: PlaceQuery, { near, choices, around }: SearchCenter) {
   const [places, counts, categories] = await Promise.all([
     pageOf(query, around),
     countsOf(query, around),
@@ -107,7 +105,7 @@ export async function sightsAround(near: Position, radius: PlaceQuery['radius'])
 }
 
 /** One page, nearest or cheapest first; without a center, best rated first. */
-async function pageOf(query: Wanted, around: SearchArea): Promise<Place[]> {
+async function pageOf(query: PlaceQuery, around: SearchArea): Promise<Place[]> {
   const distance = 'near' in around ? milesFrom(around.near).mapWith(Number) : sql<null>`null`
   // The many stations would hide the places worth a trip.
   const stationsLast = sql`${places.type} = 'gas_station'`
@@ -124,20 +122,19 @@ async function pageOf(query: Wanted, around: SearchArea): Promise<Place[]> {
 }
 
 /** The number of places in each tab, for the same location and category. */
-async function countsOf(query: Wanted, around: SearchArea): Promise<Record<PlaceType | 'all', number>> {
+async function countsOf(query: PlaceQuery, around: SearchArea): Promise<Record<PlaceType | 'all', number>> {
   const rows = await db
     .select({ type: places.type, count: sql<number>`count(*)::int` })
     .from(places)
-    .where(matching({ ...query, type: 'all', hasStations: true }, around))
+    .where(matching({ ...query, type: 'all' }, around))
     .groupBy(places.type)
   const countFor = (type: PlaceType) => rows.find((row) => row.type === type)?.count ?? 0
   const [restaurant, attraction, gas_station] = placeTypes.map(countFor) as [number, number, number]
-  const stations = query.hasStations === false ? 0 : gas_station
-  return { all: restaurant + attraction + stations, restaurant, attraction, gas_station }
+  return { all: restaurant + attraction + gas_station, restaurant, attraction, gas_station }
 }
 
 /** The most frequent categories for the same location and type, by type and name. */
-async function categoriesOf(query: Wanted, around: SearchArea): Promise<string[]> {
+async function categoriesOf(query: PlaceQuery, around: SearchArea): Promise<string[]> {
   const rows = await db
     .select({
       category: sql<string>`${places.category}`,

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { pageTitle, siteNameIn } from '~/components/shell/page-title'
 
-/** The `meta` of a page that search engines list: its title, and what it says of the marketplace by that name. */
+/** The `meta` of a page that search engines list: its title and its description, which may name the marketplace. */
 export const describedMeta =
   (name: string, describe: (siteName: string) => string): MetaFunction =>
   ({ matches }) => [

@@ -28,7 +28,7 @@ const kinds: Record<Waiting['kind'], Words> = {
   },
   claim: {
     title: (number) => count(number, 'disputed deposit claim'),
-    text: 'The guest disputes the claim. Nothing is charged until you decide.',
+    text: 'Nothing is charged until you decide.',
     button: 'Decide',
     to: `${ACCOUNTS}/deposits`,
     one: 'Decide',

@@ -71,7 +71,7 @@ function describe({ state, who, price }: PresentedRun): string {
     case 'blocked':
       return 'Blocked by you'
     case 'turnover':
-      return 'Blocked between bookings'
+      return 'Kept free between bookings'
     default:
       return `Custom price: ${price}`
   }

@@ -32,7 +32,7 @@ const linesOf = (earnings: Earnings) => ({
 
 const holdReasons = {
   dispute: "the guest's bank is disputing the payment",
-  claim: 'your claim to the security deposit is not settled',
+  claim: "your claim on the security deposit isn't settled yet",
 }
 
 const accountWords = {

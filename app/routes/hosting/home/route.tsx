@@ -216,7 +216,7 @@ const colors: Record<By, string> = {
 const legend: { by: By; words: string }[] = [
   { by: 'booking', words: 'Booked' },
   { by: 'request', words: 'Requested' },
-  { by: 'turnover', words: 'Blocked between bookings' },
+  { by: 'turnover', words: 'Kept free between bookings' },
   { by: 'block', words: 'Blocked by you' },
   { by: 'import', words: 'From another calendar' },
 ]

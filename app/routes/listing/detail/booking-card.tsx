@@ -199,9 +199,9 @@ export function BookingCard({ listing, initial, booking, nights, handle, onStay 
             {/* Dates that are taken leave nothing to pay. The code is kept for other dates. */}
             <div className={card.nearest ? 'hidden' : 'contents'}>
               <Price listing={listing} card={card.own ?? card} pending={pending} />
-              {!card.own && (
+              <div className={card.own ? 'hidden' : 'contents'}>
                 <DiscountBox card={card} pending={pending} onSubmitCode={scripted ? submitCode : undefined} />
-              )}
+              </div>
             </div>
           </Form>
         </section>

@@ -80,7 +80,9 @@ export function openSheet(opener: HTMLElement): void {
     column.style.minHeight = ''
     root.style.overflow = overflow
     for (const element of inert) element.inert = false
-    opener.focus({ preventScroll: true })
+    // Dates that are the guest's own put another link in its place.
+    const focused = opener.isConnected ? opener : card!
+    focused.focus({ preventScroll: true })
     if (!next) return
     // The router would load the page for the dates that are in its URL by now.
     window.history.replaceState(window.history.state, '', next)

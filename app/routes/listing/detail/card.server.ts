@@ -7,7 +7,7 @@ import { quoteStay, type Quote } from '~/domain/bookings/quote-stay.server'
 import { presentRefunds } from '~/domain/bookings/refund-table'
 import { selectDates, type ListingType } from '~/domain/listings/choices'
 import type { ShownListing } from '~/domain/listings/listings.queries.server'
-import { formatSoon } from '~/domain/shared/dates'
+import { formatSoon, formatStay } from '~/domain/shared/dates'
 import { uuidField } from '~/domain/shared/ids'
 import { formatExact } from '~/domain/shared/money'
 import { limitCodeGuesses, type CodeVisitor } from '~/http/limit-code-guesses.server'
@@ -141,7 +141,7 @@ async function priced(
     quoted.refusal === 'dates_taken' &&
     visitor.user &&
     (await ownHold(listingId, visitor.user.id, input, now))
-  if (own) return { card: { ...blank, ...ownCard(own, type, now) }, status: 200 }
+  if (own) return { card: { ...blank, ...ownCard(own, input, type, now) }, status: 200 }
   const { errors, notice } = refused(quoted)
   if (errors.discountCode) {
     const plain = await quoteStay({ ...input, discountCode: undefined, listingId }, { now })
@@ -160,29 +160,31 @@ async function priced(
   return { card, status: 200 }
 }
 
-/** What holds the dates is the guest's own booking, which they may still have to pay. */
+/** What holds some of the dates is the guest's own booking, which they may still have to pay. */
 function ownCard(
   own: NonNullable<Awaited<ReturnType<typeof ownHold>>>,
+  { checkIn, checkOut }: QuoteInput,
   type: ListingType,
   now: Date,
 ): Pick<Card, 'notice' | 'own'> {
   const href = `/bookings/${own.id}`
+  const isSame = own.checkIn === checkIn && own.checkOut === checkOut
+  const dates = isSame ? 'these dates' : formatStay(own.checkIn, own.checkOut)
   if (own.status !== 'pending' || !own.paymentDue || !own.expiresAt) {
-    const title =
-      own.status === 'pending' ? "You've already asked for these dates" : 'You already have these dates'
+    const title = own.status === 'pending' ? `You've already asked for ${dates}` : `You already have ${dates}`
     return { notice: { type: 'info', title }, own: { href, label: 'See your booking' } }
   }
   return {
     notice: {
       type: 'info',
-      title: "We're holding these dates for you",
+      title: `We're holding ${dates} for you`,
       description: `Pay by ${formatSoon(own.expiresAt, own.timeZone, now)} to keep them.`,
     },
     own: {
       href,
       label: 'Finish paying',
-      price: bookingPrice(own),
-      refunds: presentRefunds({ ...own, type }, now),
+      // It is not that of other dates.
+      ...(isSame && { price: bookingPrice(own), refunds: presentRefunds({ ...own, type }, now) }),
     },
   }
 }
@@ -210,7 +212,8 @@ export async function refusedCard(
       ...card,
       ...(keepsKey && { requestKey: String(requestKey) }),
       errors: { ...card.errors, ...errors },
-      notice,
+      // That the dates are the guest's own says more than that they are taken.
+      notice: card.own && refusal.refusal === 'dates_taken' ? card.notice : notice,
     },
     status: wordsFor(refusal).status,
   }

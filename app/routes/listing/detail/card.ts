@@ -23,7 +23,7 @@ export type Card = {
   /** Absent while dates are missing or not available. */
   price?: BreakdownPrice
   refunds?: { summary: string; rows: RefundRowText[] }
-  /** The guest's own booking of these dates, in place of a new one; with its price until they have paid. */
+  /** The guest's own booking of some of the dates, in place of a new one; with its price if it is of just these. */
   own?: { href: string; label: string } & Pick<Card, 'price' | 'refunds'>
   /** New for each price shown, so that submitting twice books once. */
   requestKey?: string

@@ -87,10 +87,11 @@ function presentPlace(
   }
 }
 
-/** "Restaurant, New American"; a category that says the type stands alone. */
+/** "Restaurant, New American". The category of a station says what it sells. */
 function labelOf({ type, category }: Pick<Place, 'type' | 'category'>): string {
   const { singular } = placeTypeLabels[type]
-  return category && category.toLowerCase() !== singular.toLowerCase() ? `${singular}, ${category}` : singular
+  if (type === 'gas_station') return category && category !== 'Gas' ? category : singular
+  return category ? `${singular}, ${category}` : singular
 }
 
 const AMENITIES_SHOWN = 3

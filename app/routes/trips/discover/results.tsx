@@ -132,7 +132,8 @@ function ResultHeading({ query, near, choices, found: { total, places } }: Resul
       )}
       {!near && !query.location && total > 0 && (
         <p className="mt-1 text-muted">
-          {query.sort === 'price' ? 'Lowest price first.' : 'Highest rated first.'} Where are you headed?
+          {query.sort === 'price' ? 'Lowest price first' : 'Highest rated first'}
+          {hasStationsLast && ', gas stations last'}. Where are you headed?
         </p>
       )}
       {!near && query.location && total > 0 && (
