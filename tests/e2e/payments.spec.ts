@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { formatStay } from '../../app/domain/shared/dates'
 import { day } from '../support/days'
 import { makeHost, makeUser } from '../support/people'
-import { askPrice, checkOut, expectTotal, payWith } from './steps/booking-card'
+import { askPrice, bookingCard, checkOut, expectTotal, payWith } from './steps/booking-card'
 import { notice } from './steps/notice'
 import { bookingsOf, emailSubjectsTo } from './steps/rows'
 import { expect, test } from './steps/test'
@@ -51,7 +51,7 @@ test(
         page.getByText(`We're holding ${formatStay(stay.checkIn, stay.checkOut)} for you`),
       ).toBeVisible()
       await expect(page.getByRole('main')).not.toContainText('$230.50')
-      await page.getByRole('link', { name: 'Finish paying' }).first().click()
+      await bookingCard(page).getByRole('link', { name: 'Finish paying' }).click()
       await expect(heading(page)).toHaveText('Finish paying to book')
     })
 
