@@ -18,7 +18,8 @@ import { PageCache } from './page-cache'
 
 /**
  * The phases of stopping. For DRAIN_SECONDS we still accept connections and say that we are not ready, because whatever
- * sends us requests may learn it late; then requests in progress are finished; then the database is closed.
+ * sends us requests may learn it late; then what has been sent is read, requests in progress are finished, and the
+ * database is closed.
  */
 const DRAIN_TIMEOUT = 9_000
 const CLOSE_TIMEOUT = 1_500

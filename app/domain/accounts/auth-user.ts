@@ -34,10 +34,10 @@ export const ownProfileSchema = z
 
 type OwnProfile = z.infer<typeof ownProfileSchema>
 
-const { options: sentFields } = ownProfileSchema.omit({ version: true }).keyof()
+const { options: ownFields } = ownProfileSchema.omit({ version: true }).keyof()
 
 /** Picks the fields of the schema, so that a new column stays private until it is listed there. */
 export const toOwnProfile = (account: Omit<OwnProfile, 'version'>): OwnProfile => ({
-  ...pick(account, ...sentFields),
+  ...pick(account, ...ownFields),
   version: versionOf(account, changedProfileFields),
 })

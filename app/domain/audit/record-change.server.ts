@@ -7,7 +7,7 @@ export type Admin = { id: string | null; firstName: string; lastName: string }
 
 /** Who makes a change, and when. */
 export type AdminContext = { admin: Admin; now: Date }
-/** The same of an admin who is signed in. */
+/** The same for a signed-in admin. */
 export type SignedInAdminContext = { admin: Admin & { id: string }; now: Date }
 
 type Change = {

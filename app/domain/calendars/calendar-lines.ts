@@ -70,7 +70,7 @@ export function neededLines(text: string, needed: NeededProperties) {
         return refuse('calendar_too_many_events')
       if (path.join('/') in needed) kept.push(`BEGIN:${path.at(-1)}`)
     } else if (path.length === 0) {
-      // Caches of websites add a comment behind what they send.
+      // Caches of websites add a comment after what they send.
       if (kept.length > 0 && keyword === '') continue
       return refuse(
         kept.length > 0 ? 'calendar_garbled' : /^\s*</.test(raw) ? 'calendar_is_page' : 'calendar_none',

@@ -116,17 +116,17 @@ export function zoneOfTzid(tzid: string): string | null {
   }
   const name = steps.at(-1)!
   if (isUniversal.test(name)) return 'UTC'
-  const abbreviated = abbreviations[name.toUpperCase()]
-  if (abbreviated) return canonicalZone(abbreviated)
   return canonicalZone((isWindowsName.test(name) && windowsZones.get(stemOf(name))) || '')
 }
 
 /**
  * The IANA zone that a name for people seems to mean, if nothing better is known: "(UTC+09:00) Osaka, Sapporo, Tokyo",
- * "(UTC-05:00) Eastern Time (US & Canada)". Of unknown places, the offset alone.
+ * "(UTC-05:00) Eastern Time (US & Canada)", "PDT". Of unknown places, the offset alone.
  */
 export function zoneNamedLike(tzid: string): string | null {
   if (tzid.length > 200) return null
+  const abbreviated = abbreviations[tzid.trim().toUpperCase()]
+  if (abbreviated) return canonicalZone(abbreviated)
   const [, hours, minutes, universal, names] =
     /^\(?(?:(?:UTC|GMT)?\s*([+-]\d{1,2})(?:[:.]?(\d{2}))?|(UTC|GMT))?\)?\s*(.*)$/is.exec(
       tzid.trim().replace(/^(\(?(?:UTC|GMT)?\s*)[−–]/, '$1-'),

@@ -414,7 +414,12 @@ describe('an exception of a repeating event', () => {
       '03-01..03-08',
     ],
     [
-      'on the Monday of the last week of three years',
+      'in one week of each year that begins on a Sunday',
+      'DTSTART;VALUE=DATE:20270306\nRRULE:FREQ=YEARLY;BYWEEKNO=9;WKST=SU;BYDAY=SA;UNTIL=20280101',
+      '03-06..03-07',
+    ],
+    [
+      'on the Monday of a week that is counted from the end of three years',
       'DTSTART;VALUE=DATE:20241223\nRRULE:FREQ=YEARLY;BYWEEKNO=-44;BYDAY=MO;COUNT=3',
       '03-01..03-02',
     ],

@@ -64,7 +64,7 @@ export function occurrences(rule: Rule, start: number, from: number, to: number,
   for (let next = iterator.next() as ICAL.Time | null; next; next = iterator.next()) {
     const at = Date.UTC(next.year, next.month - 1, next.day, next.hour, next.minute, next.second)
     if (at >= to || (count && before === count)) break
-    if (isPastMonth(rule, next.day) || (weeks && !isInWeeks(at, weeks))) continue
+    if (isPastMonth(rule, next.day) || (weeks && !isInWeeks(at, weeks, rule))) continue
     before++
     if (at >= from) starts.push(at)
   }
@@ -94,28 +94,30 @@ function nameDay(rule: Rule, start: number) {
 const isPastMonth = ({ freq, parts: { BYMONTHDAY: days } }: Rule, day: number) =>
   freq === 'YEARLY' && !!days?.every((one) => Number(one) > 0) && !days.some((one) => Number(one) === day)
 
-/** Takes the weeks of the year out of a rule, as timeshares have, of which the library makes all the others. */
+/** Takes the weeks of the year out of a yearly rule, as timeshares have, of which the library makes all the others. */
 function takeWeeks(rule: Rule): number[] | null {
   const weeks = rule.parts.BYWEEKNO?.map(Number)
-  if (!weeks) return null
+  if (!weeks || rule.freq !== 'YEARLY') return null
   delete rule.parts.BYWEEKNO
   rule.count = null
   return weeks
 }
 
 /** Whether a day is in one of the weeks of its year; -1 is the last one. */
-function isInWeeks(shown: number, weeks: readonly number[]): boolean {
-  const last = weekOf(Date.UTC(new Date(thursdayOf(shown)).getUTCFullYear(), 11, 28))
-  return weeks.some((week) => (week < 0 ? last + 1 + week : week) === weekOf(shown))
+function isInWeeks(shown: number, weeks: readonly number[], rule: Rule): boolean {
+  const last = weekOf(Date.UTC(new Date(middleOf(shown, rule)).getUTCFullYear(), 11, 28), rule)
+  return weeks.some((week) => (week < 0 ? last + 1 + week : week) === weekOf(shown, rule))
 }
 
-/** The week of the year (ISO 8601): the first one has the first Thursday. */
-function weekOf(shown: number): number {
-  const thursday = thursdayOf(shown)
-  return Math.floor((thursday - Date.UTC(new Date(thursday).getUTCFullYear(), 0)) / (7 * DAY)) + 1
+/** The week of the year (ISO 8601): at least four days of the first one are in the year. */
+function weekOf(shown: number, rule: Rule): number {
+  const middle = middleOf(shown, rule)
+  return Math.floor((middle - Date.UTC(new Date(middle).getUTCFullYear(), 0)) / (7 * DAY)) + 1
 }
 
-const thursdayOf = (shown: number) => shown + (4 - (new Date(shown).getUTCDay() || 7)) * DAY
+/** The fourth day of a week. Weeks of a rule begin on its `wkst`, where Sunday is 1. */
+const middleOf = (shown: number, { wkst }: Rule) =>
+  shown + (3 - ((new Date(shown).getUTCDay() + 8 - wkst) % 7)) * DAY
 
 /** Starts a daily or weekly rule without a count closer to `from`, so that it need not be expanded from years ago. */
 function closerStart({ freq, interval, count }: Rule, start: number, from: number): number {

@@ -12,7 +12,7 @@ type NewFeed = { listingId: string; name: string; url?: string; createdAt: Date 
 export const isFull = async (tx: Db, listingId: string): Promise<boolean> =>
   (await tx.$count(calendarFeeds, eq(calendarFeeds.listingId, listingId))) >= MAX_FEEDS
 
-/** Stores the stays of an imported calendar: of one of the listing that is the same already, or of a new one. */
+/** Replaces the stays of the listing's matching calendar, or of a new one. */
 export async function storeFeed(
   tx: Db,
   feed: NewFeed,

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { db } from '#db/db.server'
 import { companyContent, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
-import { fullName } from '../shared/people.server'
+import { fullNameSql } from '../shared/people.server'
 import { type ContentType, PREVIEW_LENGTH } from './content-types'
 import { fillContent, lastPublished } from './published-content.queries.server'
 
@@ -30,8 +30,8 @@ export const contentInBrief = () =>
       updatedAt,
       beginning: sql<string>`left(${companyContent.content}, ${READ_FOR_PREVIEW})`,
       isLonger: sql<boolean>`length(${companyContent.content}) > ${READ_FOR_PREVIEW}`,
-      by: fullName(editor),
-      createdBy: fullName(writer),
+      by: fullNameSql(editor),
+      createdBy: fullNameSql(writer),
     })
     .from(companyContent)
     .innerJoin(writer, eq(writer.id, companyContent.createdBy))

@@ -121,6 +121,22 @@ describe('the sort order', () => {
     ]).toEqual(['bac', 'bca', 'acb', 'cba'])
   })
 
+  test('by price is that of the totals shown, if there are dates', async () => {
+    const city = await newCity()
+    const priceRules = { cleaningFee: 150_00 }
+    await makeStay(db, { ...inCity(city), title: 'a', price: 100_00, priceRules })
+    await makeStay(db, { ...inCity(city), title: 'b', price: 110_00 })
+    await makeStay(db, { ...inCity(city), title: 'c', price: 120_00 })
+    const dates = { checkIn: '2027-03-10', checkOut: '2027-03-12' }
+    const by = async (sortBy: string, query = {}) =>
+      (await titles({ location: city.name, sortBy, ...query })).join('')
+    expect([await by('price-low'), await by('price-low', dates), await by('price-high', dates)]).toEqual([
+      'abc',
+      'bca',
+      'acb',
+    ])
+  })
+
   test.each(['recommended', 'price-low', 'newest'])(
     'pages by %s through every listing once, even with equal values',
     async (sortBy) => {

@@ -44,7 +44,7 @@ export async function searchListings(
   const read = async (ids: readonly string[]) => {
     const [cards, totals] = await Promise.all([cardsOf(ids, now), totalsFor(search, ids, now)])
     const dated = cards.map((card) => ({ ...card, ...totals.get(card.id) }))
-    return byTotal(dated, search, ({ total }) => total)
+    return byTotal(dated, search, ({ total }) => total, size)
   }
   return find(search, { now, size, read })
 }
@@ -66,13 +66,23 @@ export async function searchRecords(
 }
 
 /**
- * The listings of a page that is sorted by price, in the order of the totals that they show. The pages follow the price
- * of a night, without fees and cleaning.
+ * Listings sorted by price, those of each page in the order of the totals that they show. The pages follow the price of
+ * a night, without fees and cleaning.
+ * @param size of several pages at once, all but the first of which are full
  */
-function byTotal<T>(listings: T[], { sortBy }: Search, totalOf: (listing: T) => number | undefined): T[] {
-  if (sortBy !== 'price-low' && sortBy !== 'price-high') return listings
+function byTotal<T>(
+  listings: T[],
+  { sortBy }: Search,
+  totalOf: (listing: T) => number | undefined,
+  size = PAGE_SIZE,
+): T[] {
+  const isSorted = sortBy !== 'price-low' && sortBy !== 'price-high'
+  if (isSorted || listings.some((listing) => totalOf(listing) === undefined)) return listings
   const sign = sortBy === 'price-low' ? 1 : -1
-  return [...listings].sort((one, other) => sign * ((totalOf(one) ?? 0) - (totalOf(other) ?? 0)))
+  const sorted: T[] = []
+  for (let from = 0, to = size % PAGE_SIZE || PAGE_SIZE; from < listings.length; from = to, to += PAGE_SIZE)
+    sorted.push(...listings.slice(from, to).sort((one, other) => sign * (totalOf(one)! - totalOf(other)!)))
+  return sorted
 }
 
 /** The number of results of a search, for the button of the filters form. */

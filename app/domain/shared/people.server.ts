@@ -7,5 +7,5 @@ export const guests = aliasedTable(users, 'guest')
 export const hosts = aliasedTable(users, 'host')
 
 /** "Ana Silva", in a query. */
-export const fullName = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>) =>
+export const fullNameSql = ({ firstName, lastName }: Record<'firstName' | 'lastName', AnyPgColumn>) =>
   sql<string>`${firstName} || ' ' || ${lastName}`

@@ -6,7 +6,7 @@ import { isNotRepeated, refundable, type Payment } from '../../payments/request-
 import type { PrivatePicture } from '../../pictures/private-picture'
 import { picturesOf } from '../../pictures/private-pictures.queries.server'
 import { isUuid } from '../../shared/ids'
-import { fullName, guests, hosts } from '../../shared/people.server'
+import { fullNameSql, guests, hosts } from '../../shared/people.server'
 import { sold } from '../../shared/sold.server'
 
 /** The deposit of a booking with its authorizations, the latest first. Null if nothing is or was to be held. */
@@ -45,8 +45,8 @@ export const recentClaims = (limit: number) =>
       checkIn: bookings.checkIn,
       checkOut: bookings.checkOut,
       title: sold.title,
-      guestName: fullName(guests),
-      hostName: fullName(hosts),
+      guestName: fullNameSql(guests),
+      hostName: fullNameSql(hosts),
     })
     .from(securityDeposits)
     .innerJoin(bookings, eq(bookings.id, securityDeposits.bookingId))
@@ -69,8 +69,8 @@ export async function findClaim(id: string) {
       deposit: securityDeposits,
       booking: bookings,
       title: sold.title,
-      guest: { id: guests.id, name: fullName(guests), firstName: guests.firstName },
-      host: { id: hosts.id, name: fullName(hosts), firstName: hosts.firstName },
+      guest: { id: guests.id, name: fullNameSql(guests), firstName: guests.firstName },
+      host: { id: hosts.id, name: fullNameSql(hosts), firstName: hosts.firstName },
     })
     .from(securityDeposits)
     .innerJoin(bookings, eq(bookings.id, securityDeposits.bookingId))

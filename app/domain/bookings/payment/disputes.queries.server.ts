@@ -15,7 +15,7 @@ import { isPayoutHeld } from '../../payouts/transferable.server'
 import { hostAmount } from './disputed-payment.server'
 import { isUuid } from '../../shared/ids'
 import { parseSum } from '../../shared/money'
-import { fullName, guests, hosts } from '../../shared/people.server'
+import { fullNameSql, guests, hosts } from '../../shared/people.server'
 import { pick } from '../../shared/pick'
 import { sold } from '../../shared/sold.server'
 
@@ -28,7 +28,7 @@ export const recentDisputes = (limit: number) =>
       checkOut: bookings.checkOut,
       isDeposit: sql<boolean>`${disputes.holdId} is not null`,
       title: sold.title,
-      guestName: fullName(guests),
+      guestName: fullNameSql(guests),
     })
     .from(disputes)
     .innerJoin(bookings, eq(bookings.id, disputes.bookingId))
@@ -56,10 +56,10 @@ export async function findDispute(id: string) {
       listing: { title: sold.title, type: listings.type },
       guest: {
         id: guests.id,
-        name: fullName(guests),
+        name: fullNameSql(guests),
         ...pick(guests, 'firstName', 'email', 'createdAt'),
       },
-      host: { id: hosts.id, name: fullName(hosts), firstName: hosts.firstName, email: hosts.email },
+      host: { id: hosts.id, name: fullNameSql(hosts), firstName: hosts.firstName, email: hosts.email },
     })
     .from(disputes)
     .leftJoin(checkouts, eq(checkouts.id, disputes.checkoutId))

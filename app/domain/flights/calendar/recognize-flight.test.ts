@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recognizeFlight } from './recognize-flight'
 
 const icao: Record<string, string> = { EDDF: 'FRA', KJFK: 'JFK' }
-const known = new Set(['FRA', 'JFK', 'LHR', 'SFO', 'BER', 'MUC', 'ORD', 'LAX', 'NRT'])
+const known = new Set(['DLH', 'FRA', 'JFK', 'LHR', 'SFO', 'BER', 'MUC', 'ORD', 'LAX', 'NRT'])
 const read = (summary: string, description = '', location = '') =>
   recognizeFlight(
     { summary, description, location },
@@ -29,6 +29,7 @@ test.each([
       bookingReference: 'X7B2QP',
     },
   ],
+  ['DLH400 FRA JFK', '', '', { flightNumber: 'LH 400', from: 'FRA', to: 'JFK' }],
   ['BAW117 LHR-JFK', '', '', { airline: 'British Airways', flightNumber: 'BA 117' }],
   [
     'UA-128 SFO to JFK',
@@ -43,6 +44,7 @@ test.each([
     '',
     { bookingReference: 'ABC123' },
   ],
+  ['LH 400 FRA-JFK', 'BOOKING REFERENCE NUMBER: X7B2QP', '', { bookingReference: 'X7B2QP' }],
   ['LH 400 FRA-JFK', 'Booking reference QWERTY', '', { bookingReference: 'QWERTY' }],
   ['LH 400 FRA-JFK', 'Reservations: please call', '', { bookingReference: null }],
   ['LH 400 EDDF-KJFK', '', '', { flightNumber: 'LH 400', from: 'FRA', to: 'JFK' }],

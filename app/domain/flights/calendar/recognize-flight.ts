@@ -20,7 +20,7 @@ const BARE_CODE = /(?<![A-Z])([A-Z]{3})(?![A-Z])/g
 const SEAT = /\bseat:?\s+(\d{1,3}[A-L])\b/i
 /** "Booking reference: X7B2QP", "Confirmation number X7B2QP". */
 const REFERENCE =
-  /\b(?:confirmation|(?:booking|reservation)(?= (?:reference|number|code|no\b))|record locator|reference|PNR)(?: (?:reference|number|code|no\.?))?\s*[:#]?\s+([A-Z0-9]{5,8})\b/gi
+  /\b(?:confirmation|(?:booking|reservation)(?= (?:reference|number|code|no\b))|record locator|reference|PNR)(?: (?:reference|number|code|no\.?)){0,2}\s*[:#]?\s+([A-Z0-9]{5,8})\b/gi
 /** Not a word, such as in "Confirmation: please bring it": in capitals, or with a digit. */
 const IS_REFERENCE = /^[A-Z0-9]+$|\d/
 
@@ -36,7 +36,8 @@ export function recognizeFlight(entry: Texts, airportOf: AirportOf) {
   if (!number) return { missing: 'flight_number' as const }
   const [written, digits] = [number[1]!.toUpperCase(), number[2]!]
   const code = byIcao[written] ?? written
-  const airports = airportsIn(entry, airportOf)
+  // The code of an airline may be that of an airport too: DLH is Duluth.
+  const airports = airportsIn({ ...entry, summary: summary.replace(number[0], ' ') }, airportOf)
   if (!airports) return { missing: 'airports' as const }
   return {
     airline: airlines[code]?.name ?? airlineBefore(summary, number[0]) ?? code,
@@ -109,7 +110,7 @@ function airlineBefore(summary: string, number: string): string | null {
     : null
 }
 
-/** Major airlines by IATA code, for calendar entries that contain only a flight number or one with an ICAO code. */
+/** Major airlines by IATA code, with the ICAO codes that flight numbers may have instead. */
 const airlines: Readonly<Record<string, { icao: string; name: string }>> = {
   AA: { icao: 'AAL', name: 'American Airlines' },
   AC: { icao: 'ACA', name: 'Air Canada' },
