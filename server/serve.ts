@@ -128,13 +128,14 @@ async function stop(server: Server, lifecycle: Lifecycle, { grace = 0, backgroun
 
 /** Stops listening, lets requests in progress finish, and closes what is left after a while. */
 async function drain(server: Server): Promise<void> {
+  const timeout = wait(DRAIN_TIMEOUT, undefined, { ref: false })
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))
   await readArrived(server)
   const closed = once(server, 'close')
   server.close()
   // Timers run before sockets are read, and a connection is idle until its request has been read.
   const closeIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), 50)
-  await Promise.race([closed, wait(DRAIN_TIMEOUT, undefined, { ref: false })])
+  await Promise.race([closed, timeout])
   clearInterval(closeIdle)
   server.closeAllConnections()
 }
