@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useHasVehicles } from '~/components/shell/page-link'
-import { Link, PrimaryLink, SecondaryLink } from '~/ui/link'
+import { PrimaryLink, SecondaryLink } from '~/ui/link'
 
 type Link = { to: string; label: string }
 

@@ -10,6 +10,14 @@ export const needAttention = (things: number): string =>
 export const listInWords = (parts: readonly string[]): string =>
   parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
+const AMENITIES_SHOWN = 3
+
+/** "WiFi · Kitchen · Parking · 12 more": both specifications preview the first three amenities. */
+export function amenitiesPreview(amenities: readonly string[]): string {
+  const more = amenities.length - AMENITIES_SHOWN
+  return [...amenities.slice(0, AMENITIES_SHOWN), ...(more > 0 ? [`${more} more`] : [])].join(' · ')
+}
+
 /** "Asheville, North Carolina" for a US city, "Lisbon, Portugal" elsewhere, as the search understands them. */
 export const cityLabel = ({ name, region, country }: { name: string; region: string; country: string }) =>
   `${name}, ${country === 'United States' ? region : country}`

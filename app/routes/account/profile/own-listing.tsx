@@ -1,3 +1,4 @@
+import { amenitiesPreview } from '~/domain/shared/phrases'
 import { typeWords } from '~/domain/listings/choices'
 import type { ListingCard } from '~/domain/listings/listing-card'
 import { formatWhole } from '~/domain/shared/money'
@@ -5,9 +6,6 @@ import { Rating } from '~/components/reviews/rating'
 import { Form } from '~/ui/form'
 import { Link } from '~/ui/link'
 import { CoverPicture } from '~/ui/picture'
-
-/** Specification 1: the amenities preview shows the first three. */
-const PREVIEW = 3
 
 type OwnListingProps = {
   listing: ListingCard & { isActive: boolean; amenities: string[] }
@@ -18,7 +16,6 @@ type OwnListingProps = {
 /** A listing as its host sees it, with links to edit it and a button to pause or resume it. */
 export function OwnListing({ listing, here }: OwnListingProps) {
   const { id, title, location, image, color, type, price, rating, reviewCount, isActive, amenities } = listing
-  const more = amenities.length - PREVIEW
   return (
     <li>
       <article aria-labelledby={`l-${id}`} className={card}>
@@ -50,12 +47,7 @@ export function OwnListing({ listing, here }: OwnListingProps) {
             </p>
             <Rating rating={rating} count={reviewCount} />
           </div>
-          {amenities.length > 0 && (
-            <p className="mt-1 text-sm text-muted">
-              {amenities.slice(0, PREVIEW).join(' · ')}
-              {more > 0 && ` · ${more} more`}
-            </p>
-          )}
+          {amenities.length > 0 && <p className="mt-1 text-sm text-muted">{amenitiesPreview(amenities)}</p>}
         </div>
         <div className={actions}>
           <ListingLink to={`/listings/${id}/edit`} label="Edit" of={title} />

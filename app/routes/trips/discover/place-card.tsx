@@ -48,7 +48,7 @@ export function PlaceCard({ place, pin, eager, heading }: PlaceCardProps) {
           <p>{[label, miles, location].filter(Boolean).join(' · ')}</p>
           {place.prices && <p className="font-semibold tabular-nums">{place.prices}</p>}
           {description && <p>{description}</p>}
-          {amenities && <p className="mt-1 text-muted">{amenities}</p>}
+          {amenities.length > 0 && <p className="mt-1 text-muted">{place.preview}</p>}
         </div>
         <footer>
           <Link to={`/itineraries/add?place=${id}`} rel="nofollow">
@@ -70,7 +70,7 @@ export function PlaceCard({ place, pin, eager, heading }: PlaceCardProps) {
               Details<span className="sr-only">{` of ${name}`}</span>
             </summary>
             <address>{location}</address>
-            {place.allAmenities && <p>{place.allAmenities}</p>}
+            {amenities.join(' · ') !== place.preview && <p>{amenities.join(' · ')}</p>}
             {phone && (
               <a href={phone.href}>
                 <Icon name="phone" size={null} />

@@ -12,7 +12,7 @@ import type { PlaceQuery } from '~/domain/places/place-query'
 import { popularCities, type PopularCity } from '~/domain/search/suggest-cities.server'
 import { currencyFormat } from '~/domain/shared/currency'
 import type { Position } from '~/domain/shared/distance'
-import { count, phoneLink } from '~/domain/shared/phrases'
+import { amenitiesPreview, count, phoneLink } from '~/domain/shared/phrases'
 import { clusterPins, type Pin } from '~/ui/map/cluster-pins'
 import { drawCircle } from '~/ui/map/draw-circle.server'
 import { labelTowns } from '~/ui/map/label-towns'
@@ -81,8 +81,7 @@ function presentPlace(
     hours: week(hours ?? {}),
     prices: prices && pricesOf(prices),
     label: labelOf(place),
-    amenities: amenitiesInShort(place.amenities),
-    allAmenities: place.amenities.length > AMENITIES_SHOWN ? place.amenities.join(' · ') : '',
+    preview: amenitiesPreview(place.amenities),
     planHref: planHref(place),
   }
 }
@@ -93,15 +92,6 @@ function labelOf({ type, category }: Pick<Place, 'type' | 'category'>): string {
   if (type === 'gas_station') return category && category !== 'Gas' ? category : singular
   return category ? `${singular}, ${category}` : singular
 }
-
-const AMENITIES_SHOWN = 3
-
-/** "Patio · Parking · Wi-Fi · 2 more" */
-const amenitiesInShort = (amenities: readonly string[]): string =>
-  [
-    ...amenities.slice(0, AMENITIES_SHOWN),
-    ...(amenities.length > AMENITIES_SHOWN ? [`${amenities.length - AMENITIES_SHOWN} more`] : []),
-  ].join(' · ')
 
 const formatMiles = (miles: number) =>
   `${miles < 10 ? Math.max(0.1, miles).toFixed(1) : Math.round(miles)} mi`
