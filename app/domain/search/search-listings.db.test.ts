@@ -242,7 +242,7 @@ describe('the result', () => {
     const stay = await makeStay(db, {
       ...inCity(city),
       hostId: host.id,
-      images: ['/media/a', '/media/b'],
+      images: ['/media/card', '/media/b'],
       reviewCount: 3,
       averageRating: 4.67,
       streetAddress: '48 Creek Road',
@@ -259,7 +259,7 @@ describe('the result', () => {
       location: stay.location,
       price: 100_00,
       from: 115_25,
-      image: '/media/a',
+      image: '/media/card',
       rating: 4.67,
       reviewCount: 3,
       maxGuests: 4,
