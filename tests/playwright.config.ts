@@ -53,7 +53,8 @@ export default defineConfig({
   outputDir: './.results/journeys',
   globalSetup: './support/journeys.global.ts',
   reporter: [['list'], ['json']],
-  workers: 2,
+  // On each push another step keeps the other core busy.
+  workers: isFull ? 2 : 1,
   fullyParallel: false,
   timeout: 60_000,
   expect: { timeout: 10_000 },

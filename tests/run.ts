@@ -31,7 +31,6 @@ type Step = {
 
 const BUILD = 'build'
 const DATABASES = 'databases'
-const browser = { cores: 2 } as const
 
 /** TypeScript 7 is compiled and takes a fifth of the CPU. */
 const TYPECHECK = [
@@ -42,7 +41,7 @@ const TYPECHECK = [
   '.cache/typescript.tsbuildinfo',
 ]
 
-/** In the order in which they start as cores become free: what others need first, then the longest, then both cores. */
+/** In the order in which they start as cores become free: what others need first, then the longest. */
 const steps: Step[] = [
   {
     name: BUILD,
@@ -50,14 +49,14 @@ const steps: Step[] = [
     run: () => command(['--import', 'tsx', 'scripts/build.ts'], { counts: false }),
   },
   { name: DATABASES, suite: 'check', run: prepareDatabases },
-  { name: 'typecheck', suite: 'check', run: () => command(TYPECHECK) },
   { name: 'lint', suite: 'check', run: () => command(['node_modules/oxlint/bin/oxlint', '--deny-warnings']) },
   { name: 'format', suite: 'check', run: () => command(['node_modules/oxfmt/bin/oxfmt', '--check']) },
   {
-    name: 'HTTP',
-    suite: 'check',
+    name: 'journeys',
+    suite: 'test',
     needs: [BUILD, DATABASES],
-    run: () => vitest(['http', 'http-isolated']),
+    coresInFull: 2,
+    run: () => playwright('playwright'),
   },
   {
     name: 'use cases on Postgres',
@@ -65,19 +64,11 @@ const steps: Step[] = [
     needs: [DATABASES],
     run: () => vitest(['postgres', 'postgres-isolated']),
   },
-  { name: 'unit', suite: 'check', run: () => vitest(['unit', 'unit-isolated']) },
   {
-    name: 'journeys without scripts',
+    name: 'HTTP',
     suite: 'check',
     needs: [BUILD, DATABASES],
-    run: () => playwright('walks'),
-  },
-  {
-    name: 'processes',
-    suite: 'check',
-    needs: [BUILD, DATABASES],
-    coresInFull: 2,
-    run: () => vitest(['process']),
+    run: () => vitest(['http', 'http-isolated']),
   },
   {
     name: 'screens',
@@ -87,23 +78,31 @@ const steps: Step[] = [
     run: () => vitest(['quality']),
   },
   {
+    name: 'journeys without scripts',
+    suite: 'check',
+    needs: [BUILD, DATABASES],
+    run: () => playwright('walks'),
+  },
+  { name: 'unit', suite: 'check', run: () => vitest(['unit', 'unit-isolated']) },
+  {
     name: 'use cases on PGlite',
     suite: 'check',
     needs: [DATABASES],
     run: () => vitest(['pglite']),
   },
   {
-    name: 'journeys',
-    suite: 'test',
+    name: 'processes',
+    suite: 'check',
     needs: [BUILD, DATABASES],
-    ...browser,
-    run: () => playwright('playwright'),
+    coresInFull: 2,
+    run: () => vitest(['process']),
   },
+  { name: 'typecheck', suite: 'check', run: () => command(TYPECHECK) },
   {
     name: 'journeys on two processes',
     suite: 'full',
     needs: [BUILD, DATABASES],
-    ...browser,
+    cores: 2,
     run: () => playwright('playwright', { processes: 2 }),
   },
   {

@@ -21,7 +21,7 @@ const USE_CASES = ['app/**/*.db.test.ts', 'db/**/*.db.test.ts']
 /** Where the engines differ: boot, locks, transactions, extensions and search. Only the full suite runs the rest twice. */
 const ON_BOTH_ENGINES = [
   'db/{listen,observe-queries,statements}.db.test.ts',
-  'app/domain/shared/*.db.test.ts',
+  'app/domain/shared/transaction.db.test.ts',
   'app/domain/bookings/request-booking.db.test.ts',
   'app/domain/search/search-listings.db.test.ts',
 ]

@@ -9,7 +9,7 @@ process.env.JOURNEYS_OVER_HTTP = '1'
  */
 export default defineConfig({
   ...browsers,
-  // A walk keeps its server busy and waits meanwhile, so one core is enough.
+  // A walk keeps its server busy and waits meanwhile, so one core is enough in the full suite as well.
   workers: 1,
   outputDir: './.results/walks',
   projects: [

@@ -47,7 +47,7 @@ test(
 
 test(
   'the sign beside the dots pauses the slideshow while it plays and plays it while it is paused',
-  { tag: '@browser' },
+  { tag: ['@browser', '@full'] },
   async ({ page, open }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open('/')

@@ -213,7 +213,7 @@ test(
 
 test(
   'a page stays when a link is clicked without a connection',
-  { tag: ['@with-scripts'] },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, open }) => {
     await test.step('search results stay, and are filtered when the link is clicked again', async () => {
       await open('/?type=property&instantBook=1')

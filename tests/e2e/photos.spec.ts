@@ -152,7 +152,7 @@ test('photos that were chosen are uploaded when the host presses Continue', asyn
 
 test(
   'a host puts the photos of a listing in order',
-  { tag: ['@scripts', '@browser', '@wide-and-narrow'] },
+  { tag: ['@scripts', '@browser', '@wide-and-narrow', '@full'] },
   async ({ page, db, open, signIn, scripts, phone }) => {
     const host = await makeHost(db)
     const stay = await makeStay(db, { hostId: host.id })

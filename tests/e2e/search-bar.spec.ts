@@ -108,7 +108,7 @@ test.describe('a visitor whose date is ahead of most of the world', () => {
 
 test(
   'the pill in the header opens the whole search, which Escape and a click beside it close',
-  { tag: ['@scripts', '@browser', '@wide-and-narrow'] },
+  { tag: ['@scripts', '@browser', '@wide-and-narrow', '@full'] },
   async ({ page, db, open, scripts, phone }) => {
     const town = await makeTown(db)
     await town.vehicle()

@@ -39,7 +39,7 @@ async function pointAtMiddle(page: Page) {
 
 const windowOf = async (page: Page) => (await stage(page).getAttribute('data-window'))!
 
-test.describe('with scripts', { tag: '@with-scripts' }, () => {
+test.describe('with scripts', { tag: ['@with-scripts', '@full'] }, () => {
   test('zooming and dragging the map keep the place under the pointer where it is', async ({
     page,
     db,
@@ -90,76 +90,71 @@ test.describe('with scripts', { tag: '@with-scripts' }, () => {
     })
   })
 
-  test(
-    'the map returns to its place where it cannot be moved or zoomed further',
-    { tag: '@full' },
-    async ({ page, open }) => {
-      await openMap(page, open, '/?type=property&bounds=-85,-180,85,180')
-      const searches: string[] = []
-      page.on('request', (request) => {
-        if (/\.data\?.*bounds=/.test(request.url())) searches.push(request.url())
-      })
-      const { x, y } = await pointAtMiddle(page)
-      await page.mouse.wheel(0, 100)
-      // The whole world is as wide as it was.
-      expect(await isInPlace(page)).toBe(true)
-      await page.mouse.move(x, y - 200)
-      await page.mouse.down()
-      await page.mouse.move(x - 80, y - 200, { steps: 4 })
-      await page.mouse.up()
-      await expect.poll(() => searches.length).toBe(1)
-      await expect.poll(() => isInPlace(page)).toBe(true)
+  test('the map returns to its place where it cannot be moved or zoomed further', async ({ page, open }) => {
+    await openMap(page, open, '/?type=property&bounds=-85,-180,85,180')
+    const searches: string[] = []
+    page.on('request', (request) => {
+      if (/\.data\?.*bounds=/.test(request.url())) searches.push(request.url())
+    })
+    const { x, y } = await pointAtMiddle(page)
+    await page.mouse.wheel(0, 100)
+    // The whole world is as wide as it was.
+    expect(await isInPlace(page)).toBe(true)
+    await page.mouse.move(x, y - 200)
+    await page.mouse.down()
+    await page.mouse.move(x - 80, y - 200, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => searches.length).toBe(1)
+    await expect.poll(() => isInPlace(page)).toBe(true)
 
-      await openMap(page, open, '/?type=property&bounds=63.5,-150.01,63.508,-149.99')
+    await openMap(page, open, '/?type=property&bounds=63.5,-150.01,63.508,-149.99')
+    await pointAtMiddle(page)
+    await page.mouse.wheel(0, -100)
+    expect(await isInPlace(page)).toBe(true)
+  })
+
+  test('the map is searched once after a wheel or a key that is held, and not for scrolling sideways', async ({
+    page,
+    open,
+  }) => {
+    await openMap(page, open, '/?type=property&bounds=63,-150.5,63.5,-149.5')
+    const searches: string[] = []
+    page.on('request', (request) => {
+      if (/\.data\?.*bounds=/.test(request.url())) searches.push(request.url())
+    })
+    await pointAtMiddle(page)
+    await page.mouse.wheel(100, 0)
+    expect(await isInPlace(page)).toBe(true)
+
+    const window = await windowOf(page)
+    await stage(page).focus()
+    // A key that is down already repeats.
+    for (let press = 0; press < 5; press++) await page.keyboard.down('ArrowRight')
+    await page.keyboard.up('ArrowRight')
+    await expect(stage(page)).not.toHaveAttribute('data-window', window)
+    await expect.poll(() => isInPlace(page)).toBe(true)
+    expect(searches).toHaveLength(1)
+
+    await test.step('small movements on a trackpad are parts of a step', async () => {
       await pointAtMiddle(page)
-      await page.mouse.wheel(0, -100)
-      expect(await isInPlace(page)).toBe(true)
-    },
-  )
-
-  test(
-    'the map is searched once after a wheel or a key that is held, and not for scrolling sideways',
-    { tag: '@full' },
-    async ({ page, open }) => {
-      await openMap(page, open, '/?type=property&bounds=63,-150.5,63.5,-149.5')
-      const searches: string[] = []
-      page.on('request', (request) => {
-        if (/\.data\?.*bounds=/.test(request.url())) searches.push(request.url())
-      })
-      await pointAtMiddle(page)
-      await page.mouse.wheel(100, 0)
-      expect(await isInPlace(page)).toBe(true)
-
-      const window = await windowOf(page)
-      await stage(page).focus()
-      // A key that is down already repeats.
-      for (let press = 0; press < 5; press++) await page.keyboard.down('ArrowRight')
-      await page.keyboard.up('ArrowRight')
-      await expect(stage(page)).not.toHaveAttribute('data-window', window)
+      // The scale is back at 1 once the zoomed map has arrived.
+      const zoomed = stage(page).evaluate(
+        (element: HTMLElement) =>
+          new Promise<number>((resolve) => {
+            const observer = new MutationObserver(() => {
+              const scale = Number(/scale\((.+)\)/.exec(element.style.transform)?.[1])
+              if (Number.isNaN(scale) || scale === 1) return
+              observer.disconnect()
+              resolve(scale)
+            })
+            observer.observe(element, { attributes: true, attributeFilter: ['style'] })
+            element.dataset.observed = ''
+          }),
+      )
+      await expect(stage(page)).toHaveAttribute('data-observed')
+      await page.mouse.wheel(0, -10)
+      expect(await zoomed).toBeCloseTo(2 ** (1 / 50), 3)
       await expect.poll(() => isInPlace(page)).toBe(true)
-      expect(searches).toHaveLength(1)
-
-      await test.step('small movements on a trackpad are parts of a step', async () => {
-        await pointAtMiddle(page)
-        // The scale is back at 1 once the zoomed map has arrived.
-        const zoomed = stage(page).evaluate(
-          (element: HTMLElement) =>
-            new Promise<number>((resolve) => {
-              const observer = new MutationObserver(() => {
-                const scale = Number(/scale\((.+)\)/.exec(element.style.transform)?.[1])
-                if (Number.isNaN(scale) || scale === 1) return
-                observer.disconnect()
-                resolve(scale)
-              })
-              observer.observe(element, { attributes: true, attributeFilter: ['style'] })
-              element.dataset.observed = ''
-            }),
-        )
-        await expect(stage(page)).toHaveAttribute('data-observed')
-        await page.mouse.wheel(0, -10)
-        expect(await zoomed).toBeCloseTo(2 ** (1 / 50), 3)
-        await expect.poll(() => isInPlace(page)).toBe(true)
-      })
-    },
-  )
+    })
+  })
 })

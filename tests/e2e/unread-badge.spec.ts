@@ -8,7 +8,7 @@ const EVENTS = '/messages/events'
 
 test(
   'the unread badge follows messages on every page, with one stream for two tabs',
-  { tag: '@with-scripts' },
+  { tag: ['@with-scripts', '@full'] },
   async ({ page, context, db, baseURL }) => {
     const [guest, host] = [await makeUser(db), await makeHost(db, { firstName: 'Harper' })]
     await (await makeTown(db)).stay({ hostId: host.id })
