@@ -172,7 +172,18 @@ export const listings = pgTable(
       index('listings_make')
         .on(sql`lower(${table.vehicleSpecs}->>'make')`)
         .where(sql`${table.isActive} and ${table.vehicleSpecs} is not null`),
-      index('listings_map').on(table.type, table.mapLatitude, table.mapLongitude).where(active),
+      // With what a window of the map is sorted by, so that it is found without reading its thousands of listings.
+      index('listings_window')
+        .on(
+          table.type,
+          table.mapLatitude,
+          table.mapLongitude,
+          table.rank,
+          table.price,
+          table.createdAt,
+          table.id,
+        )
+        .where(active),
       // Without a list of pending entries (fastupdate), which every search would have to scan.
       ...(
         [
