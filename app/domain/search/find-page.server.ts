@@ -5,7 +5,7 @@ import { listingTypes } from '../listings/choices'
 import { searchConditions, type Match } from './conditions.server'
 import { decodeCursor, encodeCursor } from './cursor'
 import { resolvePlace, type Place } from './resolve-place.server'
-import { PAGE_SIZE, TOTAL_CAP, type Search } from './search-url'
+import { PAGE_SIZE, searchParams, TOTAL_CAP, type Search } from './search-url'
 import { countUpTo, selectPage } from './select-listings.server'
 
 export type Total = {
@@ -25,11 +25,21 @@ const matchOf = (place: Place | null): Match | null => (place ? place.match : {}
 export async function countListings(search: Search, place: Place | null, now: Date): Promise<Total> {
   const match = matchOf(place)
   if (!match) return { total: 0, capped: false }
+  if (match.words && !match.either && isPlaceAlone(search)) return capped(match.words.count)
   // Whether a listing is free is looked up for each, which stops at the limit; words and amenities have indexes.
   const few = match.words !== undefined || search.amenities.length > 1
   const counted = countUpTo(TOTAL_CAP + 1, searchConditions(search, match, now), few)
   const [{ total }] = (await db.select({ total: counted }).from(sql`(select) once`)) as [{ total: number }]
-  return { total: Math.min(total, TOTAL_CAP), capped: total > TOTAL_CAP }
+  return capped(total)
+}
+
+/** @param count up to one more than TOTAL_CAP */
+const capped = (count: number): Total => ({ total: Math.min(count, TOTAL_CAP), capped: count > TOTAL_CAP })
+
+/** Whether a search has no filter beside the category and the place. */
+function isPlaceAlone(search: Search): boolean {
+  const params = searchParams({ ...search, location: undefined, sortBy: 'recommended' })
+  return [...params.keys()].every((name) => name === 'type')
 }
 
 /**
