@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
-import { belongsTo, createdAt, id, instant, money, refersTo, updatedAt } from './columns'
+import { belongsTo, createdAt, id, instant, money, oneOf, refersTo, updatedAt } from './columns'
 
 /** What a change of a booking can alter of it. Amounts are in cents. */
 export const bookedTerms = [
@@ -62,9 +62,6 @@ export const bookingChanges = pgTable(
     index('booking_changes_due')
       .on(table.expiresAt)
       .where(sql`${table.state} in ('proposed', 'unpaid')`),
-    check(
-      'booking_changes_state_known',
-      sql`${table.state} in (${sql.raw(changeStates.map((state) => `'${state}'`).join(', '))})`,
-    ),
+    oneOf('booking_changes_state_known', table.state, changeStates),
   ],
 )

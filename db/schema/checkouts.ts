@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bookings } from './bookings'
 import { bookingChanges } from './changes'
-import { createdAt, id, instant, money, refersTo, updatedAt } from './columns'
+import { createdAt, id, indexOfSet, instant, money, oneOf, refersTo, updatedAt } from './columns'
 import { hostPayouts } from './payouts'
 
 const checkoutStates = [
@@ -66,13 +66,8 @@ export const checkouts = pgTable(
     uniqueIndex('checkouts_open')
       .on(table.bookingId)
       .where(sql`${table.state} in ('new', 'open')`),
-    index('checkouts_due')
-      .on(table.checkAfter)
-      .where(sql`${table.checkAfter} is not null`),
-    check(
-      'checkouts_state_known',
-      sql`${table.state} in (${sql.raw(checkoutStates.map((state) => `'${state}'`).join(', '))})`,
-    ),
+    indexOfSet('checkouts_due', table.checkAfter),
+    oneOf('checkouts_state_known', table.state, checkoutStates),
     check('checkouts_amount_positive', sql`${table.amount} > 0`),
   ],
 )
@@ -109,10 +104,7 @@ export const paymentDifferences = pgTable(
     uniqueIndex('payment_differences_open')
       .on(table.what, table.subject)
       .where(sql`${table.resolvedAt} is null`),
-    check(
-      'payment_differences_what_known',
-      sql`${table.what} in (${sql.raw(differenceKinds.map((kind) => `'${kind}'`).join(', '))})`,
-    ),
+    oneOf('payment_differences_what_known', table.what, differenceKinds),
     check(
       'payment_differences_explained',
       sql`(${table.explanation} is null) = (${table.explainedAt} is null)`,

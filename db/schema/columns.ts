@@ -1,4 +1,5 @@
-import { customType, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, customType, index, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { v7 as uuidv7 } from 'uuid'
 
 /** Primary key: a UUIDv7, so that rows sort by the time they were made. */
@@ -51,3 +52,13 @@ export const decimal = (precision: number, scale: number) =>
 export const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** The check that a column has one of the values that it may have. */
+export const oneOf = (name: string, column: AnyPgColumn, values: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
+
+/** An index of the rows in which a column has a value. */
+export const indexOfSet = (name: string, column: AnyPgColumn) =>
+  index(name)
+    .on(column)
+    .where(sql`${column} is not null`)

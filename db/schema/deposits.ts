@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid, unique } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
-import { createdAt, id, instant, money, refersTo, updatedAt } from './columns'
+import { createdAt, id, indexOfSet, instant, money, oneOf, refersTo, updatedAt } from './columns'
 
 const depositStates = [
   'due',
@@ -24,7 +24,6 @@ const holdStates = [
   'released',
   'failed',
 ] as const
-const listed = (states: readonly string[]) => sql.raw(states.map((state) => `'${state}'`).join(', '))
 
 /**
  * The security deposit of a rental: an amount that the bank of the guest sets aside near pick-up, and that is given
@@ -69,13 +68,9 @@ export const securityDeposits = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('security_deposits_due')
-      .on(table.checkAfter)
-      .where(sql`${table.checkAfter} is not null`),
-    index('security_deposits_claims')
-      .on(table.claimedAt)
-      .where(sql`${table.claimedAt} is not null`),
-    check('security_deposits_state_known', sql`${table.state} in (${listed(depositStates)})`),
+    indexOfSet('security_deposits_due', table.checkAfter),
+    indexOfSet('security_deposits_claims', table.claimedAt),
+    oneOf('security_deposits_state_known', table.state, depositStates),
     check('security_deposits_amount_positive', sql`${table.amount} > 0`),
     check(
       'security_deposits_claim_sane',
@@ -123,7 +118,7 @@ export const depositHolds = pgTable(
     uniqueIndex('deposit_holds_under_way')
       .on(table.depositId)
       .where(sql`${table.state} in ('new', 'open')`),
-    check('deposit_holds_state_known', sql`${table.state} in (${listed(holdStates)})`),
+    oneOf('deposit_holds_state_known', table.state, holdStates),
     check(
       'deposit_holds_captured',
       sql`(${table.state} = 'captured') = (${table.capturedAmount} is not null)`,
@@ -156,7 +151,7 @@ export const handovers = pgTable(
   (table) => [
     unique('handovers_stage').on(table.bookingId, table.stage),
     index('handovers_author').on(table.authorId),
-    check('handovers_stage_known', sql`${table.stage} in ('start', 'end')`),
+    oneOf('handovers_stage_known', table.stage, ['start', 'end']),
     check('handovers_odometer_sane', sql`${table.odometer} between 0 and 9999999`),
     check('handovers_fuel_sane', sql`${table.fuelEighths} between 0 and 8`),
     check('handovers_battery_sane', sql`${table.batteryPercent} between 0 and 100`),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid, integer, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { bookings } from './bookings'
 import { checkouts } from './checkouts'
-import { createdAt, id, instant, money, refersTo, updatedAt } from './columns'
+import { createdAt, id, indexOfSet, instant, money, oneOf, refersTo, updatedAt } from './columns'
 import { depositHolds } from './deposits'
 import { users } from './accounts'
 
@@ -39,9 +39,7 @@ export const disputes = pgTable(
   (table) => [
     index('disputes_booking').on(table.bookingId),
     index('disputes_checkout').on(table.checkoutId),
-    index('disputes_hold')
-      .on(table.holdId)
-      .where(sql`${table.holdId} is not null`),
+    indexOfSet('disputes_hold', table.holdId),
     // In the order of the console.
     index('disputes_listed').on(
       table.closedAt.desc().nullsFirst(),
@@ -49,13 +47,8 @@ export const disputes = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    index('disputes_due')
-      .on(table.checkAfter)
-      .where(sql`${table.checkAfter} is not null`),
-    check(
-      'disputes_state_known',
-      sql`${table.state} in (${sql.raw(disputeStates.map((state) => `'${state}'`).join(', '))})`,
-    ),
+    indexOfSet('disputes_due', table.checkAfter),
+    oneOf('disputes_state_known', table.state, disputeStates),
     check('disputes_of_one_payment', sql`num_nonnulls(${table.checkoutId}, ${table.holdId}) = 1`),
     check('disputes_amount_positive', sql`${table.amount} > 0`),
     check('disputes_closed', sql`(${table.state} = 'open') = (${table.closedAt} is null)`),
@@ -102,21 +95,14 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_booking').on(table.bookingId),
     index('refunds_checkout').on(table.checkoutId),
-    index('refunds_hold')
-      .on(table.holdId)
-      .where(sql`${table.holdId} is not null`),
+    indexOfSet('refunds_hold', table.holdId),
     // Ids can come from the clients of the API, so that they do not sort by time.
     index('refunds_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('refunds_failed')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.state} = 'failed'`),
-    index('refunds_due')
-      .on(table.checkAfter)
-      .where(sql`${table.checkAfter} is not null`),
-    check(
-      'refunds_state_known',
-      sql`${table.state} in (${sql.raw(refundStates.map((state) => `'${state}'`).join(', '))})`,
-    ),
+    indexOfSet('refunds_due', table.checkAfter),
+    oneOf('refunds_state_known', table.state, refundStates),
     check('refunds_of_one_payment', sql`num_nonnulls(${table.checkoutId}, ${table.holdId}) = 1`),
     check('refunds_amount_positive', sql`${table.amount} > 0`),
   ],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
-import { belongsTo, createdAt, id, instant, money, refersTo, updatedAt } from './columns'
+import { belongsTo, createdAt, id, instant, money, oneOf, refersTo, updatedAt } from './columns'
 import { hostPayouts } from './payouts'
 
 const currency = () => text().notNull().default('USD')
@@ -56,11 +56,8 @@ export const accountTransactions = pgTable(
     uniqueIndex('account_transactions_payout')
       .on(table.payoutId, table.origin)
       .where(sql`${table.payoutId} is not null`),
-    check(
-      'account_transactions_origin_known',
-      sql`${table.origin} in (${sql.raw(transactionOrigins.map((origin) => `'${origin}'`).join(', '))})`,
-    ),
-    check('account_transactions_type_known', sql`${table.type} in ('credit', 'debit', 'refund', 'payment')`),
+    oneOf('account_transactions_origin_known', table.origin, transactionOrigins),
+    oneOf('account_transactions_type_known', table.type, ['credit', 'debit', 'refund', 'payment']),
   ],
 )
 
@@ -99,10 +96,7 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_transaction').on(table.transactionId),
     index('ledger_entries_balance').on(table.userId, table.account),
     index('ledger_entries_account').on(table.account, table.createdAt, table.id),
-    check(
-      'ledger_entries_account_known',
-      sql`${table.account} in (${sql.raw(ledgerAccounts.map((account) => `'${account}'`).join(', '))})`,
-    ),
+    oneOf('ledger_entries_account_known', table.account, ledgerAccounts),
     check(
       'ledger_entries_owner',
       sql`(${table.account} in ('card', 'balance')) = (${table.userId} is not null)`,

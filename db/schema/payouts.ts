@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts'
 import { bookings } from './bookings'
-import { createdAt, id, instant, money, refersTo, updatedAt } from './columns'
+import { createdAt, id, instant, money, oneOf, refersTo, updatedAt } from './columns'
 
 const currency = () => text().notNull().default('USD')
 
@@ -96,9 +96,6 @@ export const payoutHolds = pgTable(
     uniqueIndex('payout_holds_open')
       .on(table.bookingId, table.reason)
       .where(sql`${table.releasedAt} is null`),
-    check(
-      'payout_holds_reason_known',
-      sql`${table.reason} in (${sql.raw(holdReasons.map((reason) => `'${reason}'`).join(', '))})`,
-    ),
+    oneOf('payout_holds_reason_known', table.reason, holdReasons),
   ],
 )
