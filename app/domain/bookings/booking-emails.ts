@@ -1,4 +1,4 @@
-import type { Block, Fact, EmailContent } from '../outbox/email'
+import { emailTo, type Block, type EmailContent, type Fact } from '../outbox/email'
 import { REFUND_DAYS } from '../payments/refund'
 import type { BookingStatus } from '../shared/booking-status'
 import { formatDay } from '../shared/dates'
@@ -7,7 +7,6 @@ import { directionsUrl, fullAddress } from './arrival'
 import { describeChosenRefund, describeRefund, givenBack } from './describe-refund'
 import { dateWords, guestsLabels, type ListingType } from '../listings/choices'
 import { timesInWords, timesOf, type StayTimes } from '../listings/times'
-import { siteName } from '../shared/site'
 import { OFFER_MINUTES } from './waitlist/limits'
 
 type Side = 'guest' | 'host'
@@ -47,9 +46,8 @@ const buttons = {
 }
 type Stage = keyof typeof buttons
 
-/** Why each side gets these emails, completing "because". */
-export const because = (side: Side): string =>
-  side === 'guest' ? `you have a booking on ${siteName()}` : `you host on ${siteName()}`
+/** Why each side gets these emails. */
+export const does = { guest: 'you have a booking', host: 'you host' } as const
 
 /** The emails to the guest and to the host about each event of a booking. */
 export const bookingEmails = {
@@ -204,17 +202,12 @@ const forGuest = (
   details: BookingDetails,
   origin: string,
   { subject, text, button }: { subject: string; text: string[]; button: { path: string; label: string } },
-): EmailContent => ({
-  to: details.guest.email,
-  subject,
-  name: details.guest.firstName,
-  because: because('guest'),
-  body: [
+) =>
+  emailTo(details.guest, does.guest, subject, [
     ...text,
     { title: details.listing.title, facts: stay(details) },
     { link: `${origin}${button.path}`, label: button.label },
-  ],
-})
+  ])
 
 /** The listing with the dates and guests filled in. */
 const stayPath = ({ listingId, checkIn, checkOut, guests }: BookingDetails) =>
@@ -241,23 +234,14 @@ const both = (
 ): EmailContent[] =>
   (['guest', 'host'] as const).map((side) => {
     const [subject, ...text] = words[side]
-    const { email, firstName } = details[side]
     const arrival = side === 'guest' && stage === 'booked' ? details.arrival : null
-    return {
-      to: email,
-      subject,
-      name: firstName,
-      because: because(side),
-      body: [
-        ...text,
-        {
-          title: details.listing.title,
-          facts: [...stay(details), ...address(arrival), ...money(details, side, stage)],
-        },
-        { link: `${origin}/bookings/${details.id}`, label: buttons[stage][side] },
-        ...wayIn(arrival, details.listing.type),
-      ],
-    }
+    const facts = [...stay(details), ...address(arrival), ...money(details, side, stage)]
+    return emailTo(details[side], does[side], subject, [
+      ...text,
+      { title: details.listing.title, facts },
+      { link: `${origin}/bookings/${details.id}`, label: buttons[stage][side] },
+      ...wayIn(arrival, details.listing.type),
+    ])
   })
 
 function stay({ checkIn, checkOut, times, guests, listing }: BookingDetails): Fact[] {

@@ -1,6 +1,6 @@
-import type { EmailContent } from '../outbox/email'
+import { emailTo, type EmailContent } from '../outbox/email'
 import type { ListingType } from '../listings/choices'
-import { because } from './booking-emails'
+import { does } from './booking-emails'
 import { reviewQuestion } from './describe-booking'
 
 type ReviewDetails = {
@@ -56,10 +56,4 @@ const compose = (
   lines: string[],
   page = '/review',
   label = 'Leave a review',
-): EmailContent => ({
-  to: to.email,
-  subject,
-  name: to.firstName,
-  body: [...lines, { link: `${origin}/bookings/${bookingId}${page}`, label }],
-  because: because(side),
-})
+) => emailTo(to, does[side], subject, [...lines, { link: `${origin}/bookings/${bookingId}${page}`, label }])

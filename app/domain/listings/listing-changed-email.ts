@@ -1,7 +1,6 @@
 import type { CancellationTerms } from '#db/schema'
-import type { EmailContent } from '../outbox/email'
+import { emailTo } from '../outbox/email'
 import { formatStay } from '../shared/dates'
-import { siteName } from '../shared/site'
 import type { MaterialChange } from './material-change'
 
 type Changed = {
@@ -22,11 +21,8 @@ export const listingChangedEmail = (
   guest: { email: string; firstName: string },
   { booking, title, changes, now }: Changed,
   origin: string,
-): EmailContent => ({
-  to: guest.email,
-  subject: `Changed since you booked: ${title}`,
-  name: guest.firstName,
-  body: [
+) =>
+  emailTo(guest, 'you have a booking', `Changed since you booked: ${title}`, [
     `The host changed “${title}”, which you booked for ${formatStay(booking.checkIn, booking.checkOut)}:`,
     ...changes.flatMap(({ what, was, now }) => [
       {
@@ -44,6 +40,4 @@ export const listingChangedEmail = (
           'cancellation policy says:'
         : 'Your booking has started. If this does not suit you, please write to your host or to us:',
     { link: `${origin}/bookings/${booking.id}`, label: 'See your booking' },
-  ],
-  because: `you have a booking on ${siteName()}`,
-})
+  ])

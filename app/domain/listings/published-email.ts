@@ -1,16 +1,12 @@
-import type { EmailContent } from '../outbox/email'
-import { siteName } from '../shared/site'
+import { emailTo } from '../outbox/email'
 
 /** The email to a host whose listing was published. */
 export const publishedEmail = (
   host: { email: string; firstName: string },
   listing: { id: string; title: string; isFound: boolean },
   origin: string,
-): EmailContent => ({
-  to: host.email,
-  subject: `Your listing is live: ${listing.title}`,
-  name: host.firstName,
-  body: [
+) =>
+  emailTo(host, 'you host', `Your listing is live: ${listing.title}`, [
     `“${listing.title}” is live, and guests can book it:`,
     { link: `${origin}/listing/${listing.id}`, label: 'View your listing' },
     ...(listing.isFound
@@ -21,6 +17,4 @@ export const publishedEmail = (
         ]),
     'You can edit it, pause it or block dates in its calendar at any time:',
     { link: `${origin}/listings/${listing.id}/edit`, label: 'Edit your listing' },
-  ],
-  because: `you host on ${siteName()}`,
-})
+  ])

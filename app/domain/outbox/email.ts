@@ -1,4 +1,5 @@
 import type { EmailBlock, EmailParts } from '#db/schema'
+import { siteName } from '../shared/site'
 
 /** A name and its value, such as "Check-in" and "Fri, Mar 6, 2026". */
 export type Fact = readonly [name: string, value: string]
@@ -18,6 +19,14 @@ export type EmailContent = {
   /** The address that ends emails of this kind without signing in. */
   unsubscribe?: string
 }
+
+/** An email about what somebody does here, which is why they get it. */
+export const emailTo = (
+  { email, firstName }: { email: string; firstName: string },
+  does: 'you host' | 'you booked' | 'you have a booking',
+  subject: string,
+  body: readonly Block[],
+): EmailContent => ({ to: email, subject, name: firstName, body, because: `${does} on ${siteName()}` })
 
 /** An email as it is queued: its HTML is rendered from `parts` when it is delivered. */
 export type QueuedEmail = {

@@ -1,4 +1,4 @@
-import type { EmailContent } from '../outbox/email'
+import { emailTo, type EmailContent } from '../outbox/email'
 import { formatDay } from '../shared/dates'
 import { formatExact, type Cents } from '../shared/money'
 import { site, siteName } from '../shared/site'
@@ -12,13 +12,12 @@ type About = {
   origin: string
 }
 
-const emailTo = ({ guest, bookingId, origin }: About, subject: string, paragraphs: string[]) => ({
-  to: guest.email,
+const emailGuest = ({ guest, bookingId, origin }: About, subject: string, paragraphs: string[]) => ({
+  ...emailTo(guest, 'you booked', subject, [
+    ...paragraphs,
+    { link: `${origin}/bookings/${bookingId}`, label: 'See your booking' },
+  ]),
   replyTo: site().supportEmail || undefined,
-  subject,
-  name: guest.firstName,
-  body: [...paragraphs, { link: `${origin}/bookings/${bookingId}`, label: 'See your booking' }],
-  because: `you booked on ${siteName()}`,
 })
 
 /**
@@ -29,7 +28,7 @@ const emailTo = ({ guest, bookingId, origin }: About, subject: string, paragraph
 export const sentRefundEmail = (
   about: About & { reason: string | null; isDeposit: boolean; now: Date },
 ): EmailContent =>
-  emailTo(about, `You are getting ${formatExact(about.amount)} back: ${about.title}`, [
+  emailGuest(about, `You are getting ${formatExact(about.amount)} back: ${about.title}`, [
     `We are sending ${formatExact(about.amount)} ${about.isDeposit ? 'of your security deposit ' : ''}` +
       'back to the card that you paid with. It should arrive by ' +
       `${formatDay(arrivesBy(about.now).toISOString().slice(0, 10))}.`,
@@ -38,7 +37,7 @@ export const sentRefundEmail = (
 
 /** The email to a guest whose refund did not reach the card. */
 export const failedRefundEmail = (about: About): EmailContent => {
-  const email = emailTo(about, `Your refund is delayed: ${about.title}`, [
+  const email = emailGuest(about, `Your refund is delayed: ${about.title}`, [
     `We could not send ${formatExact(about.amount)} back to the card that you paid with. We are sorry. Often the ` +
       'card has expired or its account is closed.',
     'We are looking into it and will email you when the money is on its way. You do not have to do anything.',

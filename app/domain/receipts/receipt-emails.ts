@@ -1,5 +1,5 @@
-import { because } from '../bookings/booking-emails'
-import type { EmailContent } from '../outbox/email'
+import { does } from '../bookings/booking-emails'
+import { emailTo } from '../outbox/email'
 import { formatExact, type Cents } from '../shared/money'
 import type { ReceiptKind } from './receipt'
 
@@ -46,24 +46,18 @@ export function receiptEmail(
   kind: ReceiptKind,
   { to, name, number, title, amount, path, isOther = false }: ReceiptEmail,
   origin: string,
-): EmailContent {
+) {
   const { side, called, text, facts } = words[kind]
-  return {
-    to,
-    subject: `Your ${called} ${number}`,
-    name,
-    because: because(side),
-    body: [
-      isOther && kind !== 'statement' ? otherTexts[kind] : text,
-      {
-        title,
-        facts: [
-          [facts[0], number],
-          [facts[1], formatExact(amount)],
-        ],
-      },
-      { link: `${origin}${path}`, label: `See your ${called}` },
-      'The page can be printed or saved as a PDF.',
-    ],
-  }
+  return emailTo({ email: to, firstName: name }, does[side], `Your ${called} ${number}`, [
+    isOther && kind !== 'statement' ? otherTexts[kind] : text,
+    {
+      title,
+      facts: [
+        [facts[0], number],
+        [facts[1], formatExact(amount)],
+      ],
+    },
+    { link: `${origin}${path}`, label: `See your ${called}` },
+    'The page can be printed or saved as a PDF.',
+  ])
 }

@@ -1,9 +1,9 @@
 import { dateWords, guestsLabels, type ListingType } from '../../listings/choices'
-import type { EmailContent, Fact } from '../../outbox/email'
+import { emailTo, type EmailContent, type Fact } from '../../outbox/email'
 import { REFUND_DAYS } from '../../payments/refund'
 import { formatDay } from '../../shared/dates'
 import { formatExact } from '../../shared/money'
-import { because } from '../booking-emails'
+import { does } from '../booking-emails'
 import { CHANGE_HOURS, type BookedTerms, type BookingChange } from './booking-change'
 
 type Side = 'guest' | 'host'
@@ -112,17 +112,12 @@ const email = (
     label,
     isOver = true,
   }: { subject: string; text: string[]; label: string; isOver?: boolean },
-): EmailContent => ({
-  to: details[side].email,
-  subject,
-  name: details[side].firstName,
-  because: because(side),
-  body: [
+) =>
+  emailTo(details[side], does[side], subject, [
     ...text,
     { title: details.listing.title, facts: factsOf(details, side) },
     { link: `${details.origin}/bookings/${details.booking.id}${isOver ? '' : '/change'}`, label },
-  ],
-})
+  ])
 
 /** What was and what is to be: "Fri, Mar 6, 2026 (was Thu, Mar 5, 2026)". */
 function factsOf({ change: { before, after }, listing: { type } }: Details, side: Side): Fact[] {

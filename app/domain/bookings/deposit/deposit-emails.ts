@@ -1,9 +1,8 @@
 import type { bookings, securityDeposits } from '#db/schema'
-import type { EmailContent } from '../../outbox/email'
+import { emailTo, type EmailContent } from '../../outbox/email'
 import { answerUntil, claimUntil } from '../../payments/deposit'
 import { formatInstant } from '../../shared/dates'
 import { formatExact } from '../../shared/money'
-import { siteName } from '../../shared/site'
 import { describeToHost } from './describe-deposit'
 import { returnTimes } from './rental-times'
 
@@ -38,13 +37,11 @@ const writeTo = (
   side: 'guest' | 'host',
   about: AboutDeposit,
   { subject, body, label = 'View the deposit' }: Words,
-): EmailContent => ({
-  to: about[side].email,
-  subject,
-  name: about[side].firstName,
-  body: [...body, { link: `${about.origin}/bookings/${about.booking.id}/deposit`, label }],
-  because: `you ${side === 'guest' ? 'booked' : 'host'} on ${siteName()}`,
-})
+) =>
+  emailTo(about[side], side === 'guest' ? 'you booked' : 'you host', subject, [
+    ...body,
+    { link: `${about.origin}/bookings/${about.booking.id}/deposit`, label },
+  ])
 
 const total = ({ deposit }: AboutDeposit) => formatExact(deposit.amount)
 const claimed = ({ deposit }: AboutDeposit) => formatExact(deposit.claimAmount ?? 0)

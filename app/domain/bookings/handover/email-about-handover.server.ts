@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.server'
 import { env } from '../../../../env.server'
-import { sendEmails } from '../../outbox/outbox.server'
-import { siteName } from '../../shared/site'
+import { emailTo } from '../../outbox/email'
+import { sendEmail } from '../../outbox/outbox.server'
 import type { Booking } from '../change-booking.server'
 import { partiesOf } from '../notify-parties.server'
 import { stageWords, type Handover } from './handover'
@@ -26,19 +26,7 @@ export async function emailAboutHandover(tx: Db, booking: Booking, handover: Han
       body: `What you recorded about ${listing.title} is locked. ${from.firstName} writes: ${handover.answerNote}`,
     },
   }[handover.answer ?? 'recorded']
-  await sendEmails(tx, [
-    {
-      to: to.email,
-      subject: words.subject,
-      name: to.firstName,
-      body: [
-        words.body,
-        {
-          link: `${env().APP_ORIGIN}/bookings/${booking.id}/handover/${handover.stage}`,
-          label: `View the ${what}`,
-        },
-      ],
-      because: `you ${to === host ? 'host' : 'booked'} on ${siteName()}`,
-    },
-  ])
+  const link = `${env().APP_ORIGIN}/bookings/${booking.id}/handover/${handover.stage}`
+  const body = [words.body, { link, label: `View the ${what}` }]
+  await sendEmail(tx, emailTo(to, to === host ? 'you host' : 'you booked', words.subject, body))
 }

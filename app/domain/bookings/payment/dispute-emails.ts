@@ -1,6 +1,5 @@
-import type { EmailContent } from '../../outbox/email'
+import { emailTo } from '../../outbox/email'
 import { formatExact, type Cents } from '../../shared/money'
-import { siteName } from '../../shared/site'
 
 type About = {
   host: { email: string; firstName: string }
@@ -12,17 +11,11 @@ type About = {
   origin: string
 }
 
-const emailTo = (
-  { host, bookingId, origin }: About,
-  subject: string,
-  paragraphs: string[],
-): EmailContent => ({
-  to: host.email,
-  subject,
-  name: host.firstName,
-  body: [...paragraphs, { link: `${origin}/bookings/${bookingId}`, label: 'View the booking' }],
-  because: `you host on ${siteName()}`,
-})
+const emailHost = ({ host, bookingId, origin }: About, subject: string, paragraphs: string[]) =>
+  emailTo(host, 'you host', subject, [
+    ...paragraphs,
+    { link: `${origin}/bookings/${bookingId}`, label: 'View the booking' },
+  ])
 
 /** What is disputed: "a booking of Blue van", "the security deposit for Blue van". */
 const subjectOf = ({ isDeposit, title }: About) =>
@@ -35,8 +28,8 @@ const shareOf = ({ isDeposit, hostAmount }: About) =>
     : `your earnings of ${formatExact(hostAmount)}`
 
 /** The email to a host whose money is held, because the payment for a booking or its captured deposit is disputed. */
-export const heldPayoutEmail = (about: About): EmailContent =>
-  emailTo(about, `Payout on hold: ${about.title}`, [
+export const heldPayoutEmail = (about: About) =>
+  emailHost(about, `Payout on hold: ${about.title}`, [
     (about.isDeposit
       ? `The owner of the card that ${subjectOf(about)} was charged to disputes it at their bank. `
       : `The owner of the card that paid for ${subjectOf(about)} disputes the payment at their bank. `) +
@@ -52,10 +45,10 @@ export const heldPayoutEmail = (about: About): EmailContent =>
  * The email to a host whose dispute was won.
  * @param isHeld whether their earnings are held for another dispute or for a claim
  */
-export const wonDisputeEmail = (about: About & { isHeld: boolean }): EmailContent => {
+export const wonDisputeEmail = (about: About & { isHeld: boolean }) => {
   const share = shareOf(about)
   const { isHeld, isDeposit } = about
-  return emailTo(about, `Dispute won: ${about.title}`, [
+  return emailHost(about, `Dispute won: ${about.title}`, [
     `The bank decided the dispute about ${subjectOf(about)} in our favor` +
       (isHeld
         ? `. Until everything else about this booking is decided, we still hold ${share}.`
@@ -67,8 +60,8 @@ export const wonDisputeEmail = (about: About & { isHeld: boolean }): EmailConten
  * The email to a host who lost their share, because the dispute was lost.
  * @param isCancelled whether the booking, which had not begun, ends with it
  */
-export const lostDisputeEmail = (about: About & { isCancelled: boolean }): EmailContent =>
-  emailTo(about, `Dispute lost: ${about.title}`, [
+export const lostDisputeEmail = (about: About & { isCancelled: boolean }) =>
+  emailHost(about, `Dispute lost: ${about.title}`, [
     `The bank decided the dispute about ${subjectOf(about)} in favor of the card's owner, who got the money back. ` +
       (about.isCancelled
         ? `So the booking is cancelled, and you lose ${shareOf(about)}. The dates are available again.`
@@ -82,14 +75,9 @@ export const chargedBackEmail = (about: {
   title: string
   amount: Cents
   origin: string
-}): EmailContent => ({
-  to: about.guest.email,
-  subject: `Cancelled: ${about.title}`,
-  name: about.guest.firstName,
-  body: [
+}) =>
+  emailTo(about.guest, 'you booked', `Cancelled: ${about.title}`, [
     `Your bank returned the payment of ${formatExact(about.amount)} for ${about.title}. So your booking is ` +
       'cancelled, and the dates are available again.',
     { link: `${about.origin}/bookings/${about.bookingId}`, label: 'View the booking' },
-  ],
-  because: `you booked on ${siteName()}`,
-})
+  ])
