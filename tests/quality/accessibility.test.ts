@@ -49,7 +49,7 @@ async function check(
       for (const { viewport, colorScheme, rules } of views) {
         await page.setViewportSize(viewport)
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        const findings = await findingsOn(page, screen, { scripts, rules })
+        const findings = await axeFindings(page, { scripts, rules })
         found.push(
           ...findings
             .filter((finding) => !isRequired(finding, screen))
@@ -62,25 +62,6 @@ async function check(
     },
     { options: { javaScriptEnabled: scripts }, watch: (page) => listen(page, screen, found) },
   )
-}
-
-/** What axe finds on a screen, of whose parts of one kind most are taken out meanwhile. */
-async function findingsOn(page: Page, { repeats }: Screen, options: Parameters<typeof axeFindings>[1]) {
-  if (!repeats || process.env.TEST_FULL) return axeFindings(page, options)
-  const parts = await page.evaluateHandle(
-    (selector) =>
-      [...document.querySelectorAll(selector)]
-        .filter((_, index) => index % 10 > 0)
-        .map((part) => {
-          const mark = document.createComment('')
-          part.replaceWith(mark)
-          return { part, mark }
-        }),
-    repeats,
-  )
-  const found = await axeFindings(page, options)
-  await parts.evaluate((taken) => taken.forEach(({ part, mark }) => mark.replaceWith(part)))
-  return found
 }
 
 /**
