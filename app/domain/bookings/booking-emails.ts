@@ -47,7 +47,7 @@ const buttons = {
 type Stage = keyof typeof buttons
 
 /** Why each side gets these emails. */
-export const does = { guest: 'you have a booking', host: 'you host' } as const
+export const reasons = { guest: 'you have a booking', host: 'you host' } as const
 
 /** The emails to the guest and to the host about each event of a booking. */
 export const bookingEmails = {
@@ -203,7 +203,7 @@ const forGuest = (
   origin: string,
   { subject, text, button }: { subject: string; text: string[]; button: { path: string; label: string } },
 ) =>
-  emailTo(details.guest, does.guest, subject, [
+  emailTo(details.guest, reasons.guest, subject, [
     ...text,
     { title: details.listing.title, facts: stay(details) },
     { link: `${origin}${button.path}`, label: button.label },
@@ -236,7 +236,7 @@ const both = (
     const [subject, ...text] = words[side]
     const arrival = side === 'guest' && stage === 'booked' ? details.arrival : null
     const facts = [...stay(details), ...address(arrival), ...money(details, side, stage)]
-    return emailTo(details[side], does[side], subject, [
+    return emailTo(details[side], reasons[side], subject, [
       ...text,
       { title: details.listing.title, facts },
       { link: `${origin}/bookings/${details.id}`, label: buttons[stage][side] },

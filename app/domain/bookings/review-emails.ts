@@ -1,6 +1,6 @@
 import { emailTo, type EmailContent } from '../outbox/email'
 import type { ListingType } from '../listings/choices'
-import { does } from './booking-emails'
+import { reasons } from './booking-emails'
 import { reviewQuestion } from './describe-booking'
 
 type ReviewDetails = {
@@ -56,4 +56,5 @@ const compose = (
   lines: string[],
   page = '/review',
   label = 'Leave a review',
-) => emailTo(to, does[side], subject, [...lines, { link: `${origin}/bookings/${bookingId}${page}`, label }])
+) =>
+  emailTo(to, reasons[side], subject, [...lines, { link: `${origin}/bookings/${bookingId}${page}`, label }])

@@ -20,13 +20,13 @@ export type EmailContent = {
   unsubscribe?: string
 }
 
-/** An email about what somebody does here, which is why they get it. */
+/** An email to somebody. @param reason why they get it; the name of the site follows */
 export const emailTo = (
   { email, firstName }: { email: string; firstName: string },
-  does: 'you host' | 'you booked' | 'you have a booking',
+  reason: 'you host' | 'you booked' | 'you have a booking',
   subject: string,
   body: readonly Block[],
-): EmailContent => ({ to: email, subject, name: firstName, body, because: `${does} on ${siteName()}` })
+): EmailContent => ({ to: email, subject, name: firstName, body, because: `${reason} on ${siteName()}` })
 
 /** An email as it is queued: its HTML is rendered from `parts` when it is delivered. */
 export type QueuedEmail = {

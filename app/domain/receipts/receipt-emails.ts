@@ -1,4 +1,4 @@
-import { does } from '../bookings/booking-emails'
+import { reasons } from '../bookings/booking-emails'
 import { emailTo } from '../outbox/email'
 import { formatExact, type Cents } from '../shared/money'
 import type { ReceiptKind } from './receipt'
@@ -48,7 +48,7 @@ export function receiptEmail(
   origin: string,
 ) {
   const { side, called, text, facts } = words[kind]
-  return emailTo({ email: to, firstName: name }, does[side], `Your ${called} ${number}`, [
+  return emailTo({ email: to, firstName: name }, reasons[side], `Your ${called} ${number}`, [
     isOther && kind !== 'statement' ? otherTexts[kind] : text,
     {
       title,

@@ -3,7 +3,7 @@ import { emailTo, type EmailContent, type Fact } from '../../outbox/email'
 import { REFUND_DAYS } from '../../payments/refund'
 import { formatDay } from '../../shared/dates'
 import { formatExact } from '../../shared/money'
-import { does } from '../booking-emails'
+import { reasons } from '../booking-emails'
 import { CHANGE_HOURS, type BookedTerms, type BookingChange } from './booking-change'
 
 type Side = 'guest' | 'host'
@@ -113,7 +113,7 @@ const email = (
     isOver = true,
   }: { subject: string; text: string[]; label: string; isOver?: boolean },
 ) =>
-  emailTo(details[side], does[side], subject, [
+  emailTo(details[side], reasons[side], subject, [
     ...text,
     { title: details.listing.title, facts: factsOf(details, side) },
     { link: `${details.origin}/bookings/${details.booking.id}${isOver ? '' : '/change'}`, label },
