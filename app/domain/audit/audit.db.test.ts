@@ -85,7 +85,9 @@ describe('the audit page', () => {
       now: new Date('1999-06-03T00:00:00Z'),
     })
     const labels = async (filter: AuditFilter) =>
-      (await find({ from: '1999-06-01', to: '1999-06-30', ...filter })).map(({ subjectLabel }) => subjectLabel)
+      (await find({ from: '1999-06-01', to: '1999-06-30', ...filter })).map(
+        ({ subjectLabel }) => subjectLabel,
+      )
     expect(await labels({})).toEqual(['Three', 'Two', 'One'])
     expect(await labels({ who: 'cleo k' })).toEqual(['Two', 'One'])
     expect(await labels({ who: 'command' })).toEqual(['Three'])

@@ -9,7 +9,7 @@ export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 /** Changes with the atlas and the drawing, because browsers keep a drawing for a week. */
-const VERSION = 3
+const VERSION = 4
 
 /** The URL of the basemap around a snapped window. */
 export const basemapUrl = ({ latitude, longitude, degreesWide }: MapWindow, theme: Theme): string =>

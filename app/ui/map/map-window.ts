@@ -1,7 +1,7 @@
 /** The frame that contains every pin, and the height of extra land above and below for taller boxes. */
 export const FRAME = { width: 640, height: 520, beyond: 140 }
 /** The square frame of a map that fills a box of any shape, and its smallest width. */
-export const SQUARE = { width: 640, height: 640, milesWide: 8, margin: 76 }
+export const SQUARE = { width: 640, height: 640, milesWide: 12, margin: 76 }
 /** The size in which every region map is drawn. */
 export const REGION = { width: 1200, height: 400 }
 /** Space for a pin at the frame's edge. */

@@ -7,8 +7,12 @@ import type { MapLabel, RegionShapes } from '~/ui/map/region-map'
 type Town = Point & { name: string }
 type TownsWithin = (box: readonly [number, number, number, number], limit: number) => Promise<readonly Town[]>
 
-/** The atlas has no streets: a much narrower map would show nothing but the circle, a wider one hardly the circle. */
-const MILES_WIDE = 10
+/**
+ * The atlas has no streets: a much narrower map would show nothing but the circle, a much wider one hardly the circle.
+ * The first that names a few towns says where the place is.
+ */
+const MILES_WIDE = [10, 14, 20]
+const FEW_TOWNS = 3
 const MILES_PER_DEGREE = 69.1
 /** As the privacy policy promises: the public place of a listing is rounded to hundredths of a degree. */
 const CIRCLE_MILES = 0.5
@@ -31,9 +35,9 @@ export async function regionMap(
 ): Promise<RegionShapes | null> {
   if (Math.abs(latitude) > MAX_LATITUDE) return null
   const at = { latitude: Math.round(latitude * 100) / 100, longitude: Math.round(longitude * 100) / 100 }
-  return cached(JSON.stringify([at, name, isCity]), async () => {
-    const milesPerDegree = MILES_PER_DEGREE * Math.cos((at.latitude * Math.PI) / 180)
-    const window = snapWindow({ ...at, degreesWide: MILES_WIDE / milesPerDegree / BASEMAP_SCALE })
+  const milesPerDegree = MILES_PER_DEGREE * Math.cos((at.latitude * Math.PI) / 180)
+  const draw = async (milesWide: number): Promise<RegionShapes> => {
+    const window = snapWindow({ ...at, degreesWide: milesWide / milesPerDegree / BASEMAP_SCALE })
     const unit = REGION.width / (window.degreesWide * BASEMAP_SCALE)
     const towns = await townsWithin(boxOf(window), MAX_TOWNS)
     return {
@@ -43,6 +47,14 @@ export async function regionMap(
         towns.filter((town) => town.name !== name).map((town) => dotOf(town, window, unit)),
       ),
     }
+  }
+  return cached(JSON.stringify([at, name, isCity]), async () => {
+    let map = await draw(MILES_WIDE[0]!)
+    for (const wider of MILES_WIDE.slice(1)) {
+      if (map.dots.length >= FEW_TOWNS) break
+      map = await draw(wider)
+    }
+    return map
   })
 }
 

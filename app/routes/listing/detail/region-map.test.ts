@@ -18,7 +18,27 @@ describe('the map of an area', () => {
     const milesWide =
       window.degreesWide * BASEMAP_SCALE * MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
     expect((radius! / REGION.width) * milesWide).toBeCloseTo(0.5, 1)
-    expect(milesWide).toBeLessThan(12)
+  })
+
+  test.each([
+    [[2, -3, 4], 10],
+    [[2, -3, 6], 14],
+    [[2, -3, 9], 20],
+    [[2, -3], 20],
+  ])('with towns %j miles to the east is about %d miles wide', async (miles, expected) => {
+    const place = { latitude: 0, longitude: 10 + expected + miles.length }
+    const towns = miles.map((east, index) => ({
+      name: `T${index}`,
+      latitude: 0,
+      longitude: place.longitude + east / MILES_PER_DEGREE,
+    }))
+    const { window } = await draw(place, async ([west, , east]) =>
+      towns.filter(({ longitude }) => longitude > west && longitude < east),
+    )
+    const milesWide = window.degreesWide * BASEMAP_SCALE * MILES_PER_DEGREE
+    expect(milesWide).toBeGreaterThan(0.98 * expected)
+    // Widths are snapped to steps of a fifth of a doubling.
+    expect(milesWide).toBeLessThan(1.16 * expected)
   })
 
   test('leaves out its own city and towns that overlap the place or each other', async () => {
@@ -27,8 +47,10 @@ describe('the map of an area', () => {
       { name: 'Hanahan Airport', latitude: 32.9145, longitude: -79.9501 },
       { name: 'Next door', latitude: 32.901, longitude: -79.901 },
       { name: 'Here', latitude: 32.91, longitude: -79.86 },
+      { name: 'West', latitude: 32.89, longitude: -79.95 },
+      { name: 'East', latitude: 32.89, longitude: -79.85 },
     ])
-    expect(map.dots.map(({ text }) => text)).toEqual(['Hanahan'])
+    expect(map.dots.map(({ text }) => text)).toEqual(['Hanahan', 'West', 'East'])
   })
 
   test('looks up the towns of a place once', async () => {
@@ -38,8 +60,9 @@ describe('the map of an area', () => {
       return []
     }
     const first = await draw({ latitude: 30.27, longitude: -97.74 }, towns)
+    const lookupsOfFirst = lookups
     expect(await draw({ latitude: 30.2701, longitude: -97.7401 }, towns)).toBe(first)
-    expect(lookups).toBe(1)
+    expect(lookups).toBe(lookupsOfFirst)
   })
 
   test.each([

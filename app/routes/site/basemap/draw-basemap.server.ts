@@ -25,7 +25,7 @@ const MAX_TOWNS = 60
 /** The widest maps, in degrees, that show built-up areas, parks, states, counties and towns. */
 const MAX_WIDTH = { urban: 14, parks: 40, states: 70, counties: 3, towns: 4 }
 /** On narrower maps the circle would be larger than the town. */
-const MIN_TOWNS_WIDTH = 0.5
+const MIN_TOWNS_WIDTH = 0.05
 
 type Town = Point & { population: number }
 type TownsIn = (box: Box, limit: number) => Promise<readonly Town[]>
