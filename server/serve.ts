@@ -30,6 +30,7 @@ const READ_TIMEOUT = 1_000
 const limits = {
   maxHeaderSize: 32 * 1024,
   headersTimeout: 15_000,
+  connectionsCheckingInterval: 2_000,
   requestTimeout: 15 * 60_000,
   keepAliveTimeout: 65_000,
   maxRequestsPerSocket: 1_000,

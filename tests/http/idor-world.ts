@@ -42,7 +42,8 @@ const mark = () => `leak${randomBytes(6).toString('hex')}`
 const audiences = {
   guestEmail: ['guest', 'admin'],
   guestSurname: ['guest', 'host', 'admin'],
-  guestEmergencyContact: ['guest'],
+  // Staff may have to reach somebody.
+  guestEmergencyContact: ['guest', 'admin'],
   hostEmail: ['host', 'admin'],
   hostSurname: ['guest', 'host', 'admin'],
   streetAddress: ['guest', 'host'],
