@@ -60,6 +60,26 @@ test('the profile screen shows a host badges, counts and every listing, includin
   expect(page).toContain(`href="/hosts/${person.id}"`)
 })
 
+test('the profile of a guest opens on reviews, and their listings have a page of their own', async () => {
+  expect(wordsOf(await (await me.get('/profile')).text())).toContain('You have no listings yet')
+  const booking = await makeBooking(server.db, {
+    listingId: (await makeStay(server.db)).id,
+    guestId: person.id,
+    checkIn: '2026-01-10',
+    checkOut: '2026-01-12',
+    status: 'completed',
+  })
+  await makeReview(server.db, booking, {
+    type: 'host_to_guest',
+    reviewerId: booking.hostId,
+    revieweeId: person.id,
+  })
+  const opened = await me.get('/profile')
+  expect(opened.headers.get('Location')).toBe('/profile/reviews')
+  expect(wordsOf(await (await me.get('/profile/reviews')).text())).toContain('Everything was as described.')
+  expect(wordsOf(await (await me.get('/profile?page=1')).text())).toContain('You have no listings yet')
+})
+
 test('editing the profile refuses another email address without the password, and keeps the rest of the input', async () => {
   const answer = await me.post('/profile/edit', {
     firstName: 'Ada',

@@ -209,7 +209,7 @@ const variations: Screen[] = [
   { name: 'rules of a listing', path: '/listings/{ownListing}/rules', as: host },
   { name: 'delete a listing', path: '/listings/{ownListing}/delete', as: host },
   { name: 'my reviews', path: '/profile/reviews', as: host },
-  { name: 'profile without listings', path: '/profile', as: guest },
+  { name: 'profile without listings', path: '/profile?page=1', as: guest },
   { name: 'profile picture', path: '/profile/avatar', as: host },
   { name: 'complete your profile', path: '/profile-setup', as: newcomer },
   {

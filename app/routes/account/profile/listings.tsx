@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { draftsOf } from '~/domain/listings/drafts/drafts.queries.server'
 import {
@@ -5,14 +6,12 @@ import {
   OWN_LISTINGS_PER_PAGE,
   ownListings,
 } from '~/domain/listings/host-listings.queries.server'
-import { reviewView } from '~/domain/reviews/review-view'
-import { reviewsAbout } from '~/domain/reviews/reviews.queries.server'
+import { ratingOf } from '~/domain/reviews/reviews.queries.server'
 import { pageNumber } from '~/http/page-number'
 import { signedInLoader } from '~/http/page-loader.server'
 import { unlessRefused } from '~/http/submit-form'
 import { DraftList } from '~/routes/hosting/create-listing/draft-list'
 import { presentDraft } from '~/routes/hosting/create-listing/drafts.server'
-import { ReviewList } from '~/components/reviews/review-list'
 import { useHasVehicles } from '~/components/shell/page-link'
 import { button } from '~/ui/button'
 import { Icon } from '~/ui/icon'
@@ -30,12 +29,17 @@ export const loader = signedInLoader(async ({ request, user, now }) => {
   const { all } = await countListings(user.id)
   const pages = Math.max(1, Math.ceil(all / OWN_LISTINGS_PER_PAGE))
   if (page === null || page > pages) throw new Response("This page doesn't exist.", { status: 404 })
-  const [listings, drafts, reviews] = await Promise.all([
+  const [listings, drafts] = await Promise.all([
     ownListings(user.id, page, now),
     page === 1 ? draftsOf(user.id) : [],
-    all === 0 ? reviewsAbout(user.id, now, 1, { as: 'guest', limit: REVIEWS_SHOWN }) : [],
   ])
-  const asked = new URL(request.url).searchParams.get('published')
+  const { searchParams } = new URL(request.url)
+  // A guest's profile opens on what hosts say; the tab of their listings names its page.
+  if (all === 0 && drafts.length === 0 && !searchParams.has('page')) {
+    const rating = await ratingOf(user.id, now)
+    if (rating.all.count > 0) throw redirect('/profile/reviews')
+  }
+  const asked = searchParams.get('published')
   const published = listings.find(({ id, isActive }) => id === asked && isActive)
   const here = page === 1 ? '/profile' : `/profile?page=${page}`
   return {
@@ -45,35 +49,20 @@ export const loader = signedInLoader(async ({ request, user, now }) => {
     here,
     listings,
     drafts: drafts.map((draft) => presentDraft(draft, now)),
-    reviews: reviews.map(reviewView),
   }
 })
-
-/** Of guests, whose page would be empty otherwise. */
-const REVIEWS_SHOWN = 4
 
 export const shouldRevalidate = unlessRefused
 
 export default function MyListings() {
   const loaded = useLoaderData<typeof loader>()
   if (!loaded) return null
-  const { published, page, pages, here, listings, drafts, reviews } = loaded
+  const { published, page, pages, here, listings, drafts } = loaded
   const draftList = drafts.length > 0 && <DraftList drafts={drafts} className="mt-6" />
   if (listings.length === 0)
     return (
       <>
         {draftList}
-        {reviews.length > 0 && (
-          <section aria-labelledby="from-hosts" className="mt-6 border-b border-line pb-8">
-            <div className="flex flex-wrap items-center justify-between gap-x-6">
-              <Heading id="from-hosts">What hosts say about you</Heading>
-              <Link to="/profile/reviews?as=guest" className={allReviews}>
-                All reviews
-              </Link>
-            </div>
-            <ReviewList reviews={reviews} className="mt-5" />
-          </section>
-        )}
         <NoListings hasDrafts={drafts.length > 0} />
       </>
     )
@@ -99,8 +88,6 @@ export default function MyListings() {
     </>
   )
 }
-
-const allReviews = 'inline-flex min-h-11 items-center font-semibold text-accent hover:underline'
 
 function NoListings({ hasDrafts }: { hasDrafts: boolean }) {
   return (

@@ -17,6 +17,9 @@ export const meta = unlistedMeta('Profile')
 
 export const loader = signedInLoader(({ user, now }) => presentProfile(user, now))
 
+/** Without a page number, the profile of somebody without listings shows their reviews. */
+const NO_LISTINGS = '/profile?page=1'
+
 /** A user's own profile, with tabs for their listings and reviews. */
 export default function Profile() {
   const profile = useLoaderData<typeof loader>()
@@ -26,8 +29,9 @@ export default function Profile() {
     return (
       <SignInRequired text="Sign in to see your profile, your listings and your reviews." returnTo={here} />
     )
+  const listingsTab = profile.listings > 0 ? '/profile' : NO_LISTINGS
   const tabs = [
-    { to: '/profile', label: 'My Listings', count: profile.listings },
+    { to: listingsTab, label: 'My Listings', count: profile.listings },
     { to: '/profile/reviews', label: 'Reviews', count: profile.rating.count },
   ]
   return (
@@ -35,7 +39,7 @@ export default function Profile() {
       <ProfileCard profile={profile} />
       <div className="mt-8 lg:mt-0">
         {!profile.isComplete && <CompleteProfile />}
-        <TabLinks label="Profile" tabs={tabs} here={here} />
+        <TabLinks label="Profile" tabs={tabs} here={here === '/profile' ? listingsTab : here} />
         <Outlet />
       </div>
       <ProfileDialogTrigger />
