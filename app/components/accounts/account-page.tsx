@@ -22,7 +22,7 @@ export function AccountPage({
           <ul role="list">
             {settings.map(
               ({ to, label, ofHosts }) =>
-                (isHost || !ofHosts) && (
+                (isHost || !ofHosts || to === pathname) && (
                   <li key={to}>
                     <Link to={to} aria-current={to === pathname ? 'page' : undefined} className={settingLink}>
                       {label}
