@@ -12,6 +12,7 @@ export type OpenApi = ReturnType<typeof describeEndpoints>
 
 const METHODS: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 
+/** Paragraphs of Markdown: what the endpoints are, and the rules that all of them share. */
 const ABOUT = [
   'JSON endpoints for everything the screens do.',
   'Money is text with two decimals ("120.00"), instants are ISO 8601 in UTC, dates of a stay are calendar dates.',
@@ -20,7 +21,7 @@ const ABOUT = [
   'Repeating a POST with the same `requestKey`, or the same `Idempotency-Key` header, returns the first result; ' +
     'with other values it is refused with 409, and nothing is stored.',
   'HEAD is available wherever GET is; undocumented methods answer 405.',
-].join(' ')
+].join('\n\n')
 
 const refusal = {
   type: 'object',

@@ -30,10 +30,16 @@ export async function loader(_: LoaderFunctionArgs) {
 /** The API reference for people, generated from /api/openapi.json. */
 export default function ApiDocs() {
   const { about, version, sections, shapes } = useLoaderData<typeof loader>()
+  const [lead, ...rules] = plain(about).split('\n\n')
   return (
     <main className="page-wide">
       <h1 className="font-display text-3xl font-semibold">API</h1>
-      <p className="mt-3 max-w-text text-lg text-muted">{about.replaceAll('`', '')}</p>
+      <p className="mt-3 max-w-text text-lg text-muted">{lead}</p>
+      <ul className="mt-3 grid max-w-text list-disc gap-1 pl-5">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
       <p className="mt-3">
         Version {version}. Machine-readable:{' '}
         <a className="underline" href="/api/openapi.json">
