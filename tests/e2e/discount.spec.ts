@@ -47,7 +47,7 @@ test('a guest applies a discount code, removes it, applies it again and books fo
     await expect(notice(page, 'Discount Applied!')).toContainText(`You saved $20.00 with code ${code.code}`)
     await expectTotal(page, '$210.50')
     const lines = await breakdown(card)
-    expect(lines[`Discount (${code.code})`]).toBe('-$20.00')
+    expect(lines[`Discount (${code.code})`]).toBe('−$20.00')
     const keys = [...new URL(page.url()).searchParams.keys()].filter((key) => key !== 'intent')
     expect(keys).toEqual(['checkIn', 'checkOut', 'guests', 'discountCode'])
     expect(sumOfLines(lines)).toBe(cents(lines.Total!))
@@ -75,7 +75,7 @@ test('a guest applies a discount code, removes it, applies it again and books fo
     '2 nights × $100.00': '$200.00',
     'Service fee': '$24.00',
     'Processing fee': '$6.50',
-    [`Discount (${code.code})`]: '-$20.00',
+    [`Discount (${code.code})`]: '−$20.00',
     Total: '$210.50',
   })
   expect(await bookingsOf(db, stay.id)).toMatchObject([

@@ -53,7 +53,7 @@ test('a host reads what they earned, downloads it and prints the statement of a 
     for (const text of ['Commission', 'Included taxes', 'You earn'])
       if (phone) await expect(row('By month', 'September')).toContainText(text)
       else await expect(table('By month').getByRole('columnheader', { name: text })).toHaveCount(1)
-    await expect(row('By month', 'September')).toContainText('-$10.00')
+    await expect(row('By month', 'September')).toContainText('−$10.00')
     await expect(row('By listing', 'Barn of the weaver')).toHaveCount(1)
   })
 

@@ -36,7 +36,7 @@ test('a host adds fees and discounts, which a guest sees and pays', async ({
     const example = page.getByRole('region', { name: 'Example' })
     const lines = await breakdown(example)
     expect(lines['Cleaning fee']).toBe('$40.00')
-    expect(lines['Weekly discount (10%)']).toBe('-$70.00')
+    expect(lines['Weekly discount (10%)']).toBe('−$70.00')
     expect(sumOfLines(lines)).toBe(cents(lines.Total!))
   })
 
@@ -49,7 +49,7 @@ test('a host adds fees and discounts, which a guest sees and pays', async ({
     await expect(card.getByText('Cleaning fee', { exact: true })).toBeVisible()
     const shown = {
       '7 nights × $100.00': '$700.00',
-      'Weekly discount (10%)': '-$70.00',
+      'Weekly discount (10%)': '−$70.00',
       '1 extra guest × $10.00 per night': '$70.00',
       'Cleaning fee': '$40.00',
     }

@@ -56,7 +56,7 @@ export const transactionStatusLabels = {
   cancelled: 'Cancelled',
 } as const
 
-/** "+$20.00" for what a user gets, "-$20.00" for what they pay. */
+/** "+$20.00" for what a user gets, "−$20.00" for what they pay. */
 export function signedAmount(type: TransactionType, amount: Cents): string {
   if (amount === 0) return formatExact(0)
   return type === 'credit' || type === 'refund' ? `+${formatExact(amount)}` : formatExact(-amount)

@@ -57,7 +57,7 @@ describe('a transaction', () => {
   test('is shown with its sign for the user', () => {
     expect(
       (['credit', 'refund', 'debit', 'payment'] as const).map((type) => signedAmount(type, 1_234_56)),
-    ).toEqual(['+$1,234.56', '+$1,234.56', '-$1,234.56', '-$1,234.56'])
+    ).toEqual(['+$1,234.56', '+$1,234.56', '−$1,234.56', '−$1,234.56'])
     expect(signedAmount('payment', 0)).toBe('$0.00')
   })
 })

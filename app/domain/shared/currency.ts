@@ -21,7 +21,7 @@ export function setCurrency(other: string): void {
   code = other
 }
 
-/** A function that formats an amount in the currency, with the options of `Intl.NumberFormat`. */
+/** A function that formats an amount in the currency, with the options of `Intl.NumberFormat` and a true minus sign. */
 export function currencyFormat(options: Intl.NumberFormatOptions = {}): (amount: number) => string {
   let made: Intl.NumberFormat | undefined
   let madeFor = ''
@@ -32,7 +32,7 @@ export function currencyFormat(options: Intl.NumberFormatOptions = {}): (amount:
       made = new Intl.NumberFormat('en-US', { style: 'currency', currency: code, ...fraction, ...options })
       madeFor = code
     }
-    return made!.format(amount)
+    return made!.format(amount).replace('-', '−')
   }
 }
 

@@ -104,7 +104,7 @@ describe('money as text', () => {
   test('shows two decimals in breakdowns, and whole dollars rounded half-up on cards', () => {
     expect([formatExact(123450), formatExact(-2000), formatWhole(123449), formatWhole(123450)]).toEqual([
       '$1,234.50',
-      '-$20.00',
+      '−$20.00',
       '$1,234',
       '$1,235',
     ])

@@ -9,8 +9,9 @@ export async function breakdown(within: Locator): Promise<Record<string, string>
   return Object.fromEntries(terms.map((term, index) => [term, amounts[index] ?? '']))
 }
 
-/** "$1,234.50" or "-$20.00" in cents. */
-export const cents = (amount: string) => Math.round(Number(amount.replace(/[$,]/g, '')) * 100)
+/** "$1,234.50" or "−$20.00" in cents. */
+export const cents = (amount: string) =>
+  Math.round(Number(amount.replace(/[$,]/g, '').replace('−', '-')) * 100)
 
 /** The sum of the lines above the total, in cents. */
 export const sumOfLines = ({ Total: _, ...lines }: Record<string, string>) =>
