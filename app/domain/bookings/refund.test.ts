@@ -9,6 +9,7 @@ import { fees, priceRules, taxOf } from '../../../tests/support/price-rules'
 import { runs } from '../../../tests/support/runs'
 import { cancellationTerms } from './cancellation-terms'
 import {
+  divideChosenRefund,
   divideRefund,
   guestRefund,
   hostCancellationRefund,
@@ -189,6 +190,31 @@ describe('divideRefund', () => {
       }),
       { numRuns: runs(2_000) },
     )
+  })
+})
+
+describe('divideChosenRefund', () => {
+  test('takes the same part from the host as the guest gets back, and keeps the processing fee', () => {
+    expect(divideChosenRefund(example, 115_25)).toEqual({
+      refundAmount: 115_25,
+      cancellationHostEarnings: 85_00,
+      cancellationPlatformFee: 23_75,
+    })
+  })
+
+  test('refunds the processing fee as well with the whole payment', () =>
+    expect(divideChosenRefund(example, 230_50)).toEqual(divideRefund(example, FULL_REFUND)))
+
+  test('refunds each tax in the same proportion, to the nearest cent', () => {
+    const taxLines = [taxOf(20_01, false), taxOf(10_00, true)]
+    const taxed = { ...example, taxLines, totalPrice: 250_51, hostEarnings: 160_00 }
+    expect(divideChosenRefund(taxed, 50_00)).toMatchObject({
+      refundAmount: 50_00,
+      cancellationHostEarnings: 128_07,
+      cancellationPlatformFee: 41_92,
+      cancellationTaxAmount: 24_02,
+      cancellationTaxLines: [{ amount: 16_02 }, { amount: 8_00 }],
+    })
   })
 })
 

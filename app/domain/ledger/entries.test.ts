@@ -9,12 +9,17 @@ import { taxOf } from '../../../tests/support/price-rules'
 import {
   adminEntries,
   cancellationEntries,
+  changeEntries,
   chargeEntries,
+  depositEntries,
   disputeEntries,
   hostAmountOf,
   lostDisputeEntries,
   payoutEntries,
+  processorFeeEntries,
+  returnedDepositEntries,
   returnedPayoutEntries,
+  unusedPaymentEntries,
   wonDisputeEntries,
   type Entry,
 } from './entries'
@@ -45,6 +50,36 @@ test('keeps taxes in an account of their own', () => {
     { account: 'tax', userId: null, amount: 30_00 },
     { account: 'platform', userId: null, amount: 81_00 },
   ])
+})
+
+test('adjusts only the accounts whose amounts a change of the booking moves', () => {
+  const priced = { ...parties, ...untaxed, ...priceStay({ nightlyPrices: nights, fees: defaultFees }) }
+  const taxed = { ...priced, ...addTaxes(priced, [taxOf(20_00, false), taxOf(10_00, true)]) }
+  expect(changeEntries(priced, taxed)).toEqual([
+    { account: 'card', userId: 'guest', amount: -20_00 },
+    { account: 'balance', userId: 'host', amount: -10_00 },
+    { account: 'tax', userId: null, amount: 30_00 },
+  ])
+  expect(changeEntries(taxed, taxed)).toEqual([])
+})
+
+test.each([
+  [
+    'a fee that the processor kept',
+    processorFeeEntries(3_00),
+    ['processor', -3_00],
+    ['processor_costs', 3_00],
+  ],
+  ['a payment without a booking', unusedPaymentEntries('guest', 3_00), ['card', -3_00], ['balance', 3_00]],
+  ['a captured deposit', depositEntries(parties, 3_00), ['card', -3_00], ['balance', 3_00]],
+  ['a returned deposit', returnedDepositEntries(parties, 3_00), ['card', 3_00], ['balance', -3_00]],
+])('the entries of %s move it from one account to another', (_, entries, ...moves) =>
+  expect(entries.map(({ account, amount }) => [account, amount])).toEqual(moves),
+)
+
+test('an unused payment is owed to the guest, and a deposit to the host', () => {
+  expect(unusedPaymentEntries('guest', 3_00).map(({ userId }) => userId)).toEqual(['guest', 'guest'])
+  expect(depositEntries(parties, 3_00).map(({ userId }) => userId)).toEqual(['guest', 'host'])
 })
 
 test('charges the platform when its discount is larger than its fees', () => {
