@@ -8,11 +8,11 @@ import {
 import type { ReactNode } from 'react'
 import { adminLoader } from '~/http/page-loader.server'
 import { ErrorScreen, errorTitle } from '~/components/shell/error-screen'
-import { button } from '~/ui/button'
 import { scriptsUnlessFailed, type ShellHandle } from '~/components/shell/handle'
 import { unlistedMeta } from '~/components/shell/page-title'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
+import { ParentLink } from '~/ui/parent-link'
 import { entryOf, groups } from './tabs'
 
 /** Others than admins get the page of any unknown address, which has no scripts. */
@@ -38,7 +38,6 @@ export default function Admin() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const loaded = useRouteLoaderData<typeof loader>('routes/admin/route')
-  const entry = entryOf(useLocation().pathname)
   if (!loaded || !isRouteErrorResponse(error) || error.status >= 500) return <ErrorScreen error={error} />
   return (
     <AdminFrame>
@@ -46,16 +45,17 @@ export function ErrorBoundary() {
       <p className="mt-2 text-muted">
         It may have been deleted, or the address may be misspelled. Nothing was changed.
       </p>
-      <Link to={entry.to} className={button('secondary', 'mt-6')}>
-        {entry.label}
-      </Link>
     </AdminFrame>
   )
 }
 
-/** The frame of every console page: its rail, which is a menu on small screens. */
+/**
+ * The frame of every console page: its rail, which is a menu on small screens, and on pages below an entry of the rail
+ * the way back to it.
+ */
 function AdminFrame({ children }: { children: ReactNode }) {
-  const here = entryOf(useLocation().pathname)
+  const pathname = useLocation().pathname.replace(/\/$/, '')
+  const here = entryOf(pathname)
   return (
     <main className="page-wide gap-x-10 lg:grid lg:grid-cols-[11.5rem_minmax(0,1fr)]">
       <div>
@@ -73,10 +73,16 @@ function AdminFrame({ children }: { children: ReactNode }) {
         </details>
         <Rail label="Platform Admin" here={here.to} className="mt-3 flex flex-col gap-4 max-lg:hidden" />
       </div>
-      <div className="min-w-0 max-lg:mt-6">{children}</div>
+      <div className="min-w-0 max-lg:mt-6">
+        {pathname !== here.to && !isTab(pathname) && <ParentLink href={here.to}>{here.label}</ParentLink>}
+        {children}
+      </div>
     </main>
   )
 }
+
+/** The general settings are three pages behind tabs. */
+const isTab = (pathname: string) => /^\/admin\/settings\/(marketplace|trust)$/.test(pathname)
 
 type RailProps = { label: string; here: string; className: string }
 

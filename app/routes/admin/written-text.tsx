@@ -5,8 +5,7 @@ import type {
 } from '~/domain/bookings/administration/booking-texts.queries.server'
 import { formatUtc } from '~/domain/shared/dates'
 import { VISIBILITY_REASON_MAX } from '~/domain/shared/visibility'
-import { ParentLink } from '~/ui/parent-link'
-import { FormNotice } from './elements'
+import { FormNotice, TextLink } from './elements'
 import { ReasonForm } from './reason-form'
 
 type Text = NonNullable<Awaited<ReturnType<typeof reviewRecord | typeof messageRecord>>>
@@ -30,16 +29,19 @@ export function WrittenText({ text, noun, hidden, children }: WrittenTextProps) 
   const isHidden = hiddenAt !== null
   return (
     <>
-      {bookingId ? (
-        <ParentLink href={`/admin/bookings/${bookingId}`}>Booking</ParentLink>
-      ) : (
-        <ParentLink href="/admin/bookings">Bookings</ParentLink>
-      )}
       <FormNotice />
       <h2 dir="auto" className="mt-2 text-2xl font-bold wrap-anywhere">
         {textTitle(text)}
       </h2>
-      <p className="text-muted">{formatUtc(createdAt)}</p>
+      <p className="text-muted">
+        {formatUtc(createdAt)}
+        {bookingId && (
+          <>
+            {' · '}
+            <TextLink href={`/admin/bookings/${bookingId}`}>Booking</TextLink>
+          </>
+        )}
+      </p>
       <blockquote
         dir="auto"
         className="mt-4 max-w-text rounded-lg border border-line bg-surface p-4 wrap-anywhere whitespace-pre-line"

@@ -6,7 +6,6 @@ import { formatUtc } from '~/domain/shared/dates'
 import { formAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
-import { ParentLink } from '~/ui/parent-link'
 import { Day, Facts, FormNotice, Section, TextLink, userPath } from '../elements'
 import { consoleMeta } from '../tabs'
 import { textTitle } from '../written-text'
@@ -46,7 +45,6 @@ export default function AdminBooking() {
   const { cancellation, texts } = booking
   return (
     <>
-      <ParentLink href={BOOKINGS}>Bookings</ParentLink>
       <FormNotice />
       <h2 dir="auto" className="mt-2 text-2xl font-bold wrap-anywhere">
         {listing.title}

@@ -15,7 +15,6 @@ import { PrivatePictures } from '~/components/forms/private-pictures'
 import { presentRefund } from '~/routes/admin/payments/present-payments.server'
 import { RefundTable } from '~/routes/admin/payments/refund-table'
 import { RefundForm } from '~/routes/admin/payments/refund-form'
-import { ParentLink } from '~/ui/parent-link'
 import { Badge, FormNotice, Section, TextLink } from '../elements'
 import { ReasonForm } from '../reason-form'
 import { consoleMeta } from '../tabs'
@@ -97,7 +96,6 @@ export default function ClaimOfDeposit() {
   const { decided, decisionReason, refunds, left, requestKey, pictures } = page
   return (
     <>
-      <ParentLink href={DEPOSITS}>Deposits</ParentLink>
       <FormNotice />
       <h2 dir="auto" className="mt-2 max-w-text text-2xl font-bold wrap-anywhere">
         {title}

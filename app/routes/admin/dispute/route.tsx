@@ -3,7 +3,6 @@ import { findDispute } from '~/domain/bookings/payment/disputes.queries.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { PageLink } from '~/components/shell/page-link'
 import { Notice } from '~/ui/notice'
-import { ParentLink } from '~/ui/parent-link'
 import { Badge, disputeTones, Section, TextLink } from '../elements'
 import { consoleMeta } from '../tabs'
 import { TwoSides } from '../two-sides'
@@ -24,7 +23,6 @@ export default function Dispute() {
   const { state, label, title, amount, fee, opened, deadline, outcome, evidence } = dispute
   return (
     <>
-      <ParentLink href="/admin/accounts/disputes">Disputes</ParentLink>
       <h2 dir="auto" className="mt-2 text-2xl font-bold wrap-anywhere">
         {title}
       </h2>

@@ -13,7 +13,6 @@ import { InputField } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { QuietLink } from '~/ui/link'
-import { ParentLink } from '~/ui/parent-link'
 import { BookingLink, OlderPages, PageTitle, Table, When, Written, listPath } from '../elements'
 import { consoleMeta } from '../tabs'
 
@@ -43,7 +42,6 @@ export default function LedgerAccount() {
   const { before: _, ...dates } = filter
   return (
     <>
-      <ParentLink href={LEDGER}>All accounts</ParentLink>
       <PageTitle id="entries">Ledger: {label}</PageTitle>
       <p className="mt-1 max-w-text text-muted">{means}</p>
       <Form

@@ -10,7 +10,6 @@ import { listingRecord } from '~/domain/listings/administration/search-listings.
 import { fullName } from '~/domain/shared/public-name'
 import { formAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
-import { ParentLink } from '~/ui/parent-link'
 import { Badge, Day, Facts, FormNotice, listingTones, Section, TextLink, userPath } from '../elements'
 import { ReasonForm } from '../reason-form'
 import { consoleMeta } from '../tabs'
@@ -47,7 +46,6 @@ export default function AdminListing() {
     useLoaderData<typeof loader>().listing
   return (
     <>
-      <ParentLink href={LISTINGS}>Listings</ParentLink>
       <FormNotice />
       <h2 dir="auto" className="mt-2 text-2xl font-bold wrap-anywhere">
         {title}

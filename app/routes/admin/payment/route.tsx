@@ -10,8 +10,6 @@ import { adminLoader } from '~/http/page-loader.server'
 import { presentCheckout, presentRefund } from '~/routes/admin/payments/present-payments.server'
 import { RefundForm } from '~/routes/admin/payments/refund-form'
 import { RefundTable } from '~/routes/admin/payments/refund-table'
-import { button } from '~/ui/button'
-import { Link } from '~/ui/link'
 import { Facts, FormNotice, Section } from '../elements'
 import { consoleMeta } from '../tabs'
 
@@ -84,9 +82,6 @@ export default function Payment() {
           <RefundForm left={left} requestKey={requestKey} readers="The guest reads it." />
         </Section>
       )}
-      <Link to={PAYMENTS} className={button('secondary', 'mt-6')}>
-        Back to payments
-      </Link>
     </>
   )
 }

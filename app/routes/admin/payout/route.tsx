@@ -71,20 +71,21 @@ export default function RecordPayout() {
       {refusal ? (
         <p className="mt-4">{refusal}</p>
       ) : (
-        <p className="mt-4 text-muted">
-          Record it once you have made it at the bank. It then leaves their balance and is listed as pending.
-        </p>
+        <>
+          <p className="mt-4 text-muted">
+            Record it once you have made it at the bank. It then leaves their balance and is listed as
+            pending.
+          </p>
+          <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+            <Form method="post" className="grid">
+              <input type="hidden" name="requestKey" value={requestKey} />
+              <input type="hidden" name="amount" value={toDecimal(payable)} />
+              <button className={button('primary')}>Record payout of {words}</button>
+            </Form>
+            <SecondaryLink to={PAYOUTS}>Cancel</SecondaryLink>
+          </div>
+        </>
       )}
-      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-        {!refusal && (
-          <Form method="post" className="grid">
-            <input type="hidden" name="requestKey" value={requestKey} />
-            <input type="hidden" name="amount" value={toDecimal(payable)} />
-            <button className={button('primary')}>Record payout of {words}</button>
-          </Form>
-        )}
-        <SecondaryLink to={PAYOUTS}>Back to payouts</SecondaryLink>
-      </div>
     </div>
   )
 }

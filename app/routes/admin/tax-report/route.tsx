@@ -11,7 +11,6 @@ import { control, Field } from '~/ui/field'
 import { Form } from '~/ui/form'
 import { Icon } from '~/ui/icon'
 import { Link } from '~/ui/link'
-import { ParentLink } from '~/ui/parent-link'
 import { consoleMeta } from '../tabs'
 
 const HERE = '/admin/taxes/report'
@@ -67,7 +66,6 @@ export default function TaxReport() {
   const { quarter, label, quarters, rows, due, entries } = useLoaderData<typeof loader>()
   return (
     <section aria-labelledby="report">
-      <ParentLink href="/admin/taxes">Taxes</ParentLink>
       <h2 id="report" className="mt-1 text-2xl font-bold">
         Taxes in {label}
       </h2>

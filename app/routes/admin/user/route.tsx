@@ -20,7 +20,6 @@ import { adminLoader } from '~/http/page-loader.server'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
 import { SecondaryLink } from '~/ui/link'
-import { ParentLink } from '~/ui/parent-link'
 import { FormNotice, Section, userPath } from '../elements'
 import { consoleMeta } from '../tabs'
 import { readRecord, readSuspension } from './read-user.server'
@@ -92,7 +91,6 @@ export default function AdminUser() {
   const { user, view } = useLoaderData<typeof loader>()
   return (
     <>
-      <ParentLink href="/admin/accounts/users">Users</ParentLink>
       <FormNotice />
       {view.kind === 'suspend' && <ConfirmSuspension user={user} suspension={view.suspension} />}
       {view.kind === 'grant-admin' && (
