@@ -68,9 +68,11 @@ export default function Discover() {
     <main ref={main} className="scene">
       <Slideshow seconds={12} overlay={0.3} />
       <SlideshowPause />
-      <div className="scene-sheet">
+      <div className="scene-title">
         <h1 className="text-2xl font-bold md:text-3xl">Discover Places</h1>
-        <p className="mt-2 text-muted">Restaurants, attractions and gas stations near your destination.</p>
+        <p className="mt-2">Restaurants, attractions and gas stations near your destination.</p>
+      </div>
+      <div className="scene-sheet">
         <SearchForm
           key={queryText(query)}
           query={query}
