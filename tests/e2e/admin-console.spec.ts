@@ -19,7 +19,7 @@ const tabs = [
 ] as const
 
 /** An amount or a count as whole hundredths, because sums of decimals are not exact: '$1,234.50' is 123450. */
-const hundredths = (text: string) => Math.round(Number(text.replace(/[$,]/g, '')) * 100)
+const hundredths = (text: string) => Math.round(Number(text.replace(/[$,]/g, '').replace('−', '-')) * 100)
 
 test('an admin finds the console, opens each of its pages and reads its figures', async ({
   page,

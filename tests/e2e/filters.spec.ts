@@ -193,7 +193,7 @@ test(
     await expect(results(page)).toContainText('$60 before fees')
     await expect(results(page)).toContainText('All-Star Host')
 
-    await page.getByRole('link', { name: car.title, exact: true }).click()
+    await results(page).getByRole('link', { name: car.title, exact: true }).click()
     await expect(page.getByRole('heading', { name: car.title, level: 1 })).toBeVisible()
     await ready()
     const card = bookingCard(page)
