@@ -1,18 +1,41 @@
 import { privatePictureJson, privatePictureJsonSchema } from '~/domain/pictures/private-picture-fields'
 import { storePrivatePicture } from '~/domain/pictures/store-private-picture.server'
 import { defineEndpoint } from '~/http/endpoint.server'
-import { pictureUpload } from '~/http/picture-upload.server'
+import { TOO_OFTEN } from '~/http/openapi/refusals'
+import { countAttempt } from '~/http/rate-limit.server'
+import { readUpload } from '~/http/read-upload.server'
+import { refuseJson } from '~/http/refusals/index'
 
 const { loader, action } = defineEndpoint({
-  POST: pictureUpload({
+  POST: {
     summary: 'Upload a picture that only the parties may see',
     description:
       'A JPG, PNG or WebP of at most 10 MB, for a message, a claim, a dispute or a handover. Until its id is sent ' +
       'with one of them, only you can see it, and after a day it is deleted.',
-    schema: privatePictureJsonSchema,
-    store: storePrivatePicture,
-    json: ({ picture }) => privatePictureJson(picture),
-  }),
+    access: 'user',
+    file: 'image',
+    answers: { 201: privatePictureJsonSchema },
+    refusals: {
+      415: 'The file is not a JPG, PNG or WebP.',
+      422: 'The file is damaged, has too many pixels or takes too much memory to decode.',
+      429: TOO_OFTEN,
+      503: 'Other pictures are being encoded, or the storage does not respond. Nothing was stored.',
+    },
+    handle: async ({ request, user: owner, now }) => {
+      const refused = await countAttempt('uploadPerAccount', owner.id)
+      if (refused) return refuseJson(refused)
+      const upload = await readUpload(request, { field: 'image', maxFiles: 1 })
+      if (!upload.ok) return refuseJson(upload)
+      try {
+        const [file] = upload.files
+        if (!file) return refuseJson({ refusal: 'image_missing' })
+        const stored = await storePrivatePicture(file, { owner, now })
+        return stored.ok ? privatePictureJson(stored.picture) : refuseJson(stored)
+      } finally {
+        await upload.discard()
+      }
+    },
+  },
 })
 
 export { loader, action }
