@@ -9,7 +9,7 @@ const READER = /\b(readForm|readFormWithFiles|readFormWithPictures|parseFields|r
 const CALLS = /^.*\b(?:readForm|readFormWithFiles|readFormWithPictures|parseFields|readUpload)\(/gm
 const ACTION = /export (?:async )?(?:function|const) action\b/
 /** Answers to a GET alone, whose `action` refuses a POST, and actions whose form is read for them. */
-const READ_ELSEWHERE = /\b(defineEndpoint|formAction)\(/
+const READ_ELSEWHERE = /\b(defineEndpoint|userAction|adminAction)\(/
 /** What redirects visitors to sign in and keeps their form. */
 const KEEPER = /\b(requireUser|requireAdmin|signInFirst)\(/
 

@@ -11,7 +11,6 @@ type FormCall<S extends z.ZodType> = Caller & { value: z.output<S>; formData: Fo
 type Result = { ok: true } | ({ ok: false } & Refusal)
 
 type FormAction<S extends z.ZodType, R extends Result> = {
-  access: 'user' | 'admin'
   schema: S | ((caller: Caller) => S | Promise<S>)
   /** Fields that may be empty and that the form sends all the same. */
   always?: readonly string[]
@@ -28,20 +27,32 @@ type FormAction<S extends z.ZodType, R extends Result> = {
 }
 type Next = Toast & { to: string }
 
-/** The action of a form: it runs a use case and goes on with a toast, or shows the form again with what is wrong. */
-export function formAction<S extends z.ZodType, R extends Result>(form: FormAction<S, R>) {
-  const { access, schema, always, failed, advice, run, refusedAs, done } = form
-  return async ({ request, params }: ActionFunctionArgs) => {
-    const user = await (access === 'admin' ? requireAdmin : requireUser)(request)
-    const caller: Caller = { request, params: params as Call['params'], user, now: new Date() }
-    const sent = await readForm(request, typeof schema === 'function' ? await schema(caller) : schema, {
-      always,
-    })
-    if (!sent.ok) return failed ? replyWithErrors(sent, failed, advice) : sent.reply()
-    const call = { ...caller, value: sent.value, formData: sent.formData }
-    const result: Result = await run(call)
-    if (!result.ok) return sent.refuse(result, refusedAs)
-    const { to, ...toast } = await done(result as Extract<R, { ok: true }>, call)
-    return redirectWithToast(to, toast)
+type RequireCaller = (request: Request) => Promise<Call['user']>
+
+const formAction =
+  (requireCaller: RequireCaller) =>
+  <S extends z.ZodType, R extends Result>(form: FormAction<S, R>) => {
+    const { schema, always, failed, advice, run, refusedAs, done } = form
+    return async ({ request, params }: ActionFunctionArgs) => {
+      const user = await requireCaller(request)
+      const caller: Caller = { request, params: params as Call['params'], user, now: new Date() }
+      const sent = await readForm(request, typeof schema === 'function' ? await schema(caller) : schema, {
+        always,
+      })
+      if (!sent.ok) return failed ? replyWithErrors(sent, failed, advice) : sent.reply()
+      const call = { ...caller, value: sent.value, formData: sent.formData }
+      const result: Result = await run(call)
+      if (!result.ok) return sent.refuse(result, refusedAs)
+      const { to, ...toast } = await done(result as Extract<R, { ok: true }>, call)
+      return redirectWithToast(to, toast)
+    }
   }
-}
+
+/**
+ * The action of a form of the signed-in user: it runs a use case and goes on with a toast, or shows the form again with
+ * what is wrong.
+ */
+export const userAction = formAction(requireUser)
+
+/** The same for a form of the console, which is a 404 for everyone but admins. */
+export const adminAction = formAction(requireAdmin)

@@ -1,18 +1,12 @@
-import { script, databaseLabel } from './script'
+import { databaseLabel, scriptFor } from './script'
 
 const DRAFTS =
   '\nStarter texts for About, Help, Terms and Privacy wait as drafts in the console under Content Management.'
 
-const [email] = process.argv.slice(2)
-if (email) await script(({ migrate }) => grantTo(email, migrate))
-else {
-  console.error('Usage: npm run admin:grant -- EMAIL. The account must already exist, so sign up first.')
-  process.exitCode = 1
-}
+const usage = 'npm run admin:grant -- EMAIL. The account must already exist, so sign up first.'
 
-async function grantTo(email: string, migrate: () => Promise<void>): Promise<string> {
-  await migrate()
-  // Importing these opens the database, so script() must have opened it first to report any error.
+await scriptFor(usage, async (email) => {
+  // Importing these opens the database, so the script must have opened it first to report any error.
   const [{ userByEmail }, { grantAdmin }, { addStarterTexts }] = await Promise.all([
     import('~/domain/accounts/administration/search-users.queries.server'),
     import('~/domain/accounts/administration/change-account-status.server'),
@@ -34,4 +28,4 @@ async function grantTo(email: string, migrate: () => Promise<void>): Promise<str
   const drafts = await addStarterTexts({ admin: user, now: new Date() })
   const name = `${user.firstName} ${user.lastName}`.trim()
   return `${name} (${user.email}) is ${granted.changed ? 'now' : 'already'} an admin.\n${databaseLabel()}.${drafts ? DRAFTS : ''}`
-}
+})

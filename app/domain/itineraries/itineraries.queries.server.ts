@@ -86,10 +86,8 @@ async function linkedItems(trip: TripDates & { id: string }) {
       item: itineraryItems,
       flight: flights,
       listing: {
-        id: listings.id,
-        type: listings.type,
-        title: sold.title,
-        image: sold.image,
+        ...pick(listings, 'id', 'type'),
+        ...pick(sold, 'title', 'image'),
         isActive: listings.isActive,
       },
       place: pick(attractions, 'id', 'type', 'name', 'latitude', 'longitude'),
@@ -126,8 +124,7 @@ export async function bookingsToAdd(itineraryId: string | undefined, userId: str
       ...pick(bookings, 'id', 'checkIn', 'checkOut', 'totalPrice'),
       overlaps,
       listing: {
-        id: listings.id,
-        type: listings.type,
+        ...pick(listings, 'id', 'type'),
         ...pick(sold, 'title', 'location', 'image'),
       },
     })

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, ne, sql, type SQL } from 'drizzle-orm'
 import { db } from '#db/db.server'
 import { bookings, cities, favorites, listings, users } from '#db/schema'
 import { isUuid } from '../shared/ids'
@@ -6,39 +6,43 @@ import { pick } from '../shared/pick'
 import type { ListingType } from './choices'
 import type { ListingCard } from './listing-card'
 import { publicPart } from './listing-fields'
-import { selectCards, toCard } from './listings-by-id.queries.server'
+import { instantBookAt, selectCards, toCard } from './listings-by-id.queries.server'
 import { seasonsOf } from './stay-rules.queries.server'
 import { isOffered } from './offered.server'
 import { currentFees } from '../settings/fee-schedule.server'
 
 type Viewer = { id: string } | null
 
-export const hostColumns = {
-  firstName: users.firstName,
-  lastName: users.lastName,
-  avatar: users.avatar,
-  isSuperhost: users.isSuperhost,
-  isVerified: users.isVerified,
-  createdAt: users.createdAt,
-}
-export const cityColumns = pick(cities, 'name', 'region', 'country', 'latitude', 'longitude')
+const hostColumns = pick(users, 'firstName', 'lastName', 'avatar', 'isSuperhost', 'isVerified', 'createdAt')
+const cityColumns = pick(cities, 'name', 'region', 'country', 'latitude', 'longitude')
 
 /** The public part and the terms of booking, without street address, instructions and house manual. */
-export const shownColumns = {
+const shownColumns = {
   ...publicPart(listings),
   isActive: sql<boolean>`${isOffered()}`,
   ...pick(listings, 'cityId', 'latitude', 'longitude'),
   hasAddress: sql<boolean>`${listings.streetAddress} is not null`,
-  timeZone: listings.timeZone,
-  cancellationPolicy: listings.cancellationPolicy,
-  minNights: listings.minNights,
-  maxNights: listings.maxNights,
-  noticeDays: listings.noticeDays,
-  startWeekdays: listings.startWeekdays,
+  ...pick(
+    listings,
+    'timeZone',
+    'cancellationPolicy',
+    'minNights',
+    'maxNights',
+    'noticeDays',
+    'startWeekdays',
+  ),
   seasons: seasonsOf(listings.id),
 }
 
 export type ShownListing = NonNullable<Awaited<ReturnType<typeof listingFor>>>
+
+const selectShown = <Extra extends Record<string, SQL>>(id: string, extra: Extra) =>
+  db
+    .select({ ...shownColumns, host: hostColumns, city: cityColumns, ...extra })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.hostId))
+    .leftJoin(cities, eq(cities.id, listings.cityId))
+    .where(eq(listings.id, id))
 
 /**
  * A listing with its host, its city (if known) and whether the viewer saved it. Null if there is no such listing, or
@@ -46,16 +50,25 @@ export type ShownListing = NonNullable<Awaited<ReturnType<typeof listingFor>>>
  */
 export async function listingFor(id: string | undefined, viewer: Viewer) {
   if (!isUuid(id)) return null
-  const [row] = await db
-    .select({ ...shownColumns, host: hostColumns, city: cityColumns, isSaved: isSavedBy(viewer) })
-    .from(listings)
-    .innerJoin(users, eq(users.id, listings.hostId))
-    .leftJoin(cities, eq(cities.id, listings.cityId))
-    .where(eq(listings.id, id))
+  const [row] = await selectShown(id, { isSaved: isSavedBy(viewer) })
   if (!row) return null
   const isVisible =
     row.isActive || row.hostId === viewer?.id || (viewer !== null && (await hasBooked(viewer.id, id)))
   return isVisible ? row : null
+}
+
+export type ListingOnPage = {
+  listing: ShownListing
+  /** Whether it can be booked instantly at this moment. */
+  canBookInstantly: boolean
+}
+
+/** A listing as its page shows it to a visitor, or as it would if the listing were not paused; null if there is none. */
+export async function listingOnPage(id: string, now: Date): Promise<ListingOnPage | null> {
+  const [row] = await selectShown(id, { isSaved: isSavedBy(null), canBookInstantly: instantBookAt(now) })
+  if (!row) return null
+  const { canBookInstantly, ...listing } = row
+  return { listing, canBookInstantly }
 }
 
 const isSavedBy = (viewer: Viewer) =>

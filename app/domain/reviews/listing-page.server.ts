@@ -1,5 +1,5 @@
 import { isInstantlyBookable } from '../listings/instant-book.server'
-import { listingOnPage, type ListingOnPage } from '../listings/listing-page.queries.server'
+import { listingOnPage, type ListingOnPage } from '../listings/listings.queries.server'
 import { savedAmong } from '../listings/listings-by-id.queries.server'
 import { colorsOf } from '../pictures/picture-colors.server'
 import { isUuid } from '../shared/ids'

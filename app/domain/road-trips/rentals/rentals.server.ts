@@ -202,13 +202,8 @@ async function quotedPrice({ listingId, days }: DatedRental, now: Date) {
 async function agreedPrice(bookingId: string) {
   const [price] = await db
     .select({
-      priceLines: bookings.priceLines,
-      subtotal: bookings.subtotal,
-      guestServiceFee: bookings.guestServiceFee,
-      processingFee: bookings.processingFee,
-      discountAmount: bookings.discountAmount,
-      taxAmount: bookings.taxAmount,
-      totalPrice: bookings.totalPrice,
+      ...pick(bookings, 'priceLines', 'subtotal', 'guestServiceFee', 'processingFee', 'discountAmount'),
+      ...pick(bookings, 'taxAmount', 'totalPrice'),
     })
     .from(bookings)
     .where(eq(bookings.id, bookingId))

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@remix-run/react'
 import { editedProfileFields, editProfileSchema } from '~/domain/accounts/profile/profile'
 import { versionOf } from '~/domain/shared/version'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { rateLimitedProfileUpdate } from '~/http/password-check.server'
 import { passRetryAfter } from '~/http/retry-after'
@@ -19,8 +19,7 @@ export const loader = userLoader(({ user }): Person => {
   return { firstName, lastName, email, phone, bio, location, occupation, version }
 })
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: editProfileSchema,
   always: ['phone', 'bio', 'location', 'occupation'],
   failed: 'Update failed',

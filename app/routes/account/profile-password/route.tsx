@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import { passwordChangeSchema } from '~/domain/accounts/new-password'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { rateLimitedPasswordChange } from '~/http/password-check.server'
 import { passRetryAfter } from '~/http/retry-after'
@@ -22,8 +22,7 @@ export const loader = userLoader(({ request, user }): PasswordPage => ({
   returnTo: readReturnTo(request),
 }))
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: passwordChangeSchema,
   failed: 'Password change failed',
   advice: 'Failed to change password. Please try again.',

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { deleteSavedSearch } from '~/domain/saved-searches/change-saved-search.server'
 import { deleteSavedSearchSchema } from '~/domain/saved-searches/saved-search'
 import { findSavedSearch } from '~/domain/saved-searches/saved-searches.queries.server'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { SearchTags } from '~/components/saved-searches/search-tags'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
@@ -18,8 +18,7 @@ export const loader = userLoader(async ({ params, user, now }) => {
   return saved ? data(presentSearch(saved, now)) : data(null, { status: 404 })
 })
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: deleteSavedSearchSchema,
   run: ({ params, user }) => deleteSavedSearch(params.id, { user }),
   done: ({ savedSearch }) => ({

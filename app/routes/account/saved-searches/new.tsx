@@ -14,7 +14,7 @@ import { saveSearch } from '~/domain/saved-searches/save-search.server'
 import { findSameSearch } from '~/domain/saved-searches/saved-searches.queries.server'
 import { suggestSearchName } from '~/domain/saved-searches/suggest-name.server'
 import { searchHref } from '~/domain/search/search-url'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
@@ -50,8 +50,7 @@ export const loader = userLoader(async ({ request, user }) => {
   })
 })
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: saveSearchSchema,
   failed: 'Search not saved',
   run: ({ value, user, now }) => saveSearch(value, { user, now }),

@@ -4,7 +4,7 @@ import { changeSavedSearch } from '~/domain/saved-searches/change-saved-search.s
 import { MAX_NAME_LENGTH } from '~/domain/saved-searches/limits'
 import { renameSchema } from '~/domain/saved-searches/saved-search'
 import { findSavedSearch } from '~/domain/saved-searches/saved-searches.queries.server'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
@@ -25,8 +25,7 @@ export const loader = userLoader(async ({ params, user, now }) => {
   return saved ? data(presentSearch(saved, now)) : data(null, { status: 404 })
 })
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: renameSchema,
   failed: 'Name not saved',
   run: ({ params, user, value, now }) => changeSavedSearch(params.id, value, { user, now }),

@@ -6,7 +6,7 @@ import {
   listSavedSearches,
   previewSavedSearches,
 } from '~/domain/saved-searches/saved-searches.queries.server'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { deferred } from '~/http/streaming/deferred.server'
 import { PageReply } from '~/components/forms/reply-notice'
@@ -29,8 +29,7 @@ export const loader = userLoader(async ({ context, user, now }) => {
   }
 })
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: alertsSchema,
   run: ({ value: { id, intent }, user, now }) =>
     changeSavedSearch(id, { hasAlerts: intent === 'alerts-on' }, { user, now }),

@@ -7,7 +7,7 @@ import { NAME_MAX } from '~/domain/wishlists/limits'
 import { wishlistSchema } from '~/domain/wishlists/wishlist'
 import { listWishlists } from '~/domain/wishlists/wishlists.queries.server'
 import { createWishlist } from '~/domain/wishlists/wishlists.server'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { FormErrors } from '~/components/forms/form-errors'
 import { useFormFields } from '~/components/forms/form-fields'
@@ -46,8 +46,7 @@ export const loader = userLoader(async ({ user, now }) => {
 
 const PICTURES = 3
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: wishlistSchema,
   failed: 'List not created',
   run: ({ value, user }) => createWishlist(value, { user }),

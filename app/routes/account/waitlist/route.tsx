@@ -5,7 +5,7 @@ import { listWaitlist, type WaitlistEntry } from '~/domain/bookings/waitlist/wai
 import { formatDeadline, formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { PageReply } from '~/components/forms/reply-notice'
@@ -22,8 +22,7 @@ export const loader = userLoader(async ({ user, now }) => ({
   entries: (await listWaitlist(user.id, now)).map((entry) => present(entry, now)),
 }))
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: leaveWaitlistSchema,
   run: ({ value: { id }, user, now }) => leaveWaitlist(id, { guest: user, now }),
   done: ({ entry }) => ({

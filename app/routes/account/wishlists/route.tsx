@@ -4,7 +4,7 @@ import { wishlistFormSchema } from '~/domain/wishlists/wishlist'
 import { sharedListPath } from '~/domain/wishlists/wishlist-json'
 import { cardsIn, findWishlist } from '~/domain/wishlists/wishlists.queries.server'
 import { changeWishlist, deleteWishlist } from '~/domain/wishlists/wishlists.server'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { wordsFor } from '~/http/refusals/index'
 import { FormErrors } from '~/components/forms/form-errors'
@@ -43,8 +43,7 @@ export const loader = userLoader(async ({ params, user, now }) => {
   }
 })
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: wishlistFormSchema,
   run: async ({ value, params, user }) =>
     value.intent === 'delete'

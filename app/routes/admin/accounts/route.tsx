@@ -14,7 +14,7 @@ import { findTransactions, type FoundTransaction } from '~/domain/ledger/transac
 import { formatTime } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { fullName } from '~/domain/shared/public-name'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { queryOf } from '~/http/read-json.server'
 import { button } from '~/ui/button'
@@ -55,8 +55,7 @@ const present = ({ transaction, user, processor }: FoundTransaction) => ({
   by: processor && fullName(processor),
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: transactionFormSchema,
   failed: 'Failed to process transaction',
   run: ({ user: admin, value, now }) => recordTransaction(value, { admin, now }),

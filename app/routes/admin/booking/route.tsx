@@ -3,7 +3,7 @@ import { cancelAsStaff } from '~/domain/bookings/administration/cancel-as-staff.
 import { bookingRecord } from '~/domain/bookings/administration/search-bookings.queries.server'
 import { staffCancellationSchema } from '~/domain/bookings/administration/staff-cancellation'
 import { formatUtc } from '~/domain/shared/dates'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { BookingStatusBadge } from '~/components/bookings/booking-status'
 import { Day, Facts, FormNotice, Section, TextLink, userPath } from '../elements'
@@ -24,8 +24,7 @@ export const loader = adminLoader(async ({ params, now }) => {
   return { booking: await readBooking(record, now) }
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: staffCancellationSchema,
   failed: 'Nothing was changed',
   run: ({ value, params, user: admin, now }) => cancelAsStaff(params.id, value, { admin, now }),

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteJob } from '~/domain/careers/delete-job.server'
 import { anyJob } from '~/domain/careers/jobs.queries.server'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { ConfirmDeletion } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -17,8 +17,7 @@ export const loader = adminLoader(async ({ params }) => {
   return { title: job.title, facts: `${job.department}, ${job.location}`, isActive: job.isActive }
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: z.object({}),
   run: ({ params, user: admin, now }) => deleteJob(params.id, { admin, now }),
   done: ({ title }) => ({ to: JOBS, title: 'Job listing deleted', description: title }),

@@ -4,7 +4,7 @@ import { jobFacts } from '~/domain/careers/job-json'
 import { anyJob } from '~/domain/careers/jobs.queries.server'
 import { updateJob } from '~/domain/careers/update-job.server'
 import { versionOf } from '~/domain/shared/version'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { sentVersion } from '~/http/read-form.server'
 import { button } from '~/ui/button'
@@ -22,8 +22,7 @@ export const loader = adminLoader(async ({ params }) => {
   return { id: job.id, start: jobFacts(job), version: versionOf(job, editedJobFields) }
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: jobSchema({ sentBy: 'form' }),
   always: optionalJobFields,
   failed: 'Failed to save job listing',

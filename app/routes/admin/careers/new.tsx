@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { createJob } from '~/domain/careers/create-job.server'
 import { jobSchema } from '~/domain/careers/job'
 import { currency } from '~/domain/shared/currency'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { consoleMeta } from '../tabs'
 import { JobForm } from './job-form'
@@ -13,8 +13,7 @@ export const meta = consoleMeta('Post a job')
 
 export const loader = adminLoader(() => ({ requestKey: uuidv7() }))
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: jobSchema({ sentBy: 'form' }),
   failed: 'Failed to create job listing',
   run: ({ user: admin, value, now }) => createJob(value, { admin, now }),

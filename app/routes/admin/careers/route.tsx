@@ -4,7 +4,7 @@ import { employmentLabels, formatSalary } from '~/domain/careers/job-labels'
 import { allJobs, JOBS_PER_PAGE } from '~/domain/careers/jobs.queries.server'
 import { updateJob } from '~/domain/careers/update-job.server'
 import { pageNumber } from '~/http/page-number'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { Link } from '~/ui/link'
 import { Pager } from '~/ui/pager'
@@ -40,8 +40,7 @@ export const loader = adminLoader(async ({ request }) => {
 })
 
 /** Activates or deactivates a job. */
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: jobToggleSchema,
   failed: 'Failed to save job listing',
   run: ({ value: { jobId, intent }, user: admin, now }) =>

@@ -6,7 +6,7 @@ import { contentOf, isShown, fallbackFor } from '~/domain/content/content.querie
 import { fillPlaceholders } from '~/domain/content/placeholders'
 import { placeholderValues } from '~/domain/content/published-content.queries.server'
 import { deleteContent } from '~/domain/content/delete-content.server'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { refuse } from '~/domain/shared/result'
 import { adminLoader } from '~/http/page-loader.server'
 import { button } from '~/ui/button'
@@ -32,8 +32,7 @@ export const loader = adminLoader(async ({ params, now }) => {
   })
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: deleteContentSchema,
   run: async ({ params, user, now }) => {
     const result = await deleteContent(params.id, { admin: user, now })

@@ -9,7 +9,7 @@ import { CLAIM_TEXT_MAX } from '~/domain/payments/deposit-words'
 import type { PrivatePicture } from '~/domain/pictures/private-picture'
 import { formatStay, formatUtc } from '~/domain/shared/dates'
 import { formatExact, toDecimal } from '~/domain/shared/money'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { PrivatePictures } from '~/components/forms/private-pictures'
 import { presentRefund } from '~/routes/admin/payments/present-payments.server'
@@ -63,8 +63,7 @@ const answers = { accepted: 'Accepted', contested: 'Disputed' }
 const answerOf = ({ answer, answeredAt }: Pick<Deposit, 'answer' | 'answeredAt'>) =>
   answer ? answers[answer] + (answeredAt ? ` on ${formatUtc(answeredAt)}` : '') : 'None'
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: consoleDepositSchema,
   failed: 'Nothing was changed',
   run: async ({ value, params, user: admin, now }) =>

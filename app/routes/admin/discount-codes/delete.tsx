@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { anyDiscountCode } from '~/domain/discounts/all-discount-codes.queries.server'
 import { deleteDiscountCode } from '~/domain/discounts/update-discount-code.server'
 import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { CodeFacts } from '~/components/discounts/code-facts'
 import { ConfirmDeletion, Day, TextLink } from '../elements'
@@ -20,8 +20,7 @@ export const loader = adminLoader(async ({ params, now }) => {
   return presentAnyCode(found, now)
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: deleteDiscountCodeSchema,
   run: ({ params, user: admin, now }) => deleteDiscountCode(params.id, { admin, now }),
   done: ({ code }) => ({

@@ -6,7 +6,7 @@ import { createDiscountCode } from '~/domain/discounts/create-discount-code.serv
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { CODE_MAX } from '~/domain/discounts/limits'
 import { count } from '~/domain/shared/phrases'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { button } from '~/ui/button'
@@ -32,8 +32,7 @@ export const loader = adminLoader(async ({ request, now }) => {
   return { ...found, filter, codes: codes.map((code) => presentAnyCode(code, now)), requestKey: uuidv7() }
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: ({ now }) => newDiscountCodeSchema({ timeZone: 'UTC', sentBy: 'form', now }),
   failed: 'Failed to create discount code',
   run: ({ user: admin, value, now }) => createDiscountCode(value, { admin, now }),

@@ -8,7 +8,7 @@ import {
 } from '~/domain/listings/administration/listing-filter'
 import { listingRecord } from '~/domain/listings/administration/search-listings.queries.server'
 import { fullName } from '~/domain/shared/public-name'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { Badge, Day, Facts, FormNotice, listingTones, Section, TextLink, userPath } from '../elements'
 import { ReasonForm } from '../reason-form'
@@ -26,8 +26,7 @@ export const loader = adminLoader(async ({ params }) => {
   return { listing }
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: pauseSchema,
   failed: 'Nothing was changed',
   run: ({ value, params, user: admin, now }) => changePause(params.id, value, { admin, now }),

@@ -14,7 +14,7 @@ import {
 } from '~/domain/settings/trust/trust-points'
 import { trustPointsFormSchema } from '~/domain/settings/trust/trust-points-schema'
 import { versionOf } from '~/domain/shared/version'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import type { FormReply } from '~/http/read-form.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -42,8 +42,7 @@ export const loader = adminLoader(async ({ now }) => {
   return { version, points: parseTrustPoints(trust_points), contradictions }
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: trustPointsFormSchema,
   failed: 'Failed to save trust points',
   run: ({ user: admin, value, now }) =>

@@ -3,7 +3,7 @@ import { changeMessageVisibility } from '~/domain/messaging/change-visibility.se
 import { messageRecord } from '~/domain/bookings/administration/booking-texts.queries.server'
 import { picturesOf } from '~/domain/pictures/private-pictures.queries.server'
 import { visibilitySchema } from '~/domain/shared/visibility'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { PrivatePictures } from '~/components/forms/private-pictures'
 import { consoleMeta } from '../tabs'
@@ -17,8 +17,7 @@ export const loader = adminLoader(async ({ params }) => {
   return { text, pictures: await picturesOf(text.id) }
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: visibilitySchema,
   failed: 'Nothing was changed',
   run: ({ value, params, user: admin, now }) => changeMessageVisibility(params.id, value, { admin, now }),

@@ -5,7 +5,7 @@ import { operatorRefundSchema } from '~/domain/payments/operator-refund'
 import { bookingPayments } from '~/domain/payments/payments.queries.server'
 import { formatStay } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { presentCheckout, presentRefund } from '~/routes/admin/payments/present-payments.server'
 import { RefundForm } from '~/routes/admin/payments/refund-form'
@@ -30,8 +30,7 @@ export const loader = adminLoader(async ({ params }) => {
   }
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: operatorRefundSchema,
   failed: 'Nothing was refunded',
   run: ({ value, params, user: admin, now }) => refundAsOperator(params.booking, value, { admin, now }),

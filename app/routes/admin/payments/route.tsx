@@ -6,7 +6,7 @@ import { recentCheckouts, recentRefunds, shownDifferences } from '~/domain/payme
 import { formatUtc } from '~/domain/shared/dates'
 import { formatExact } from '~/domain/shared/money'
 import { taskRuns } from '~/domain/tasks/tasks.queries.server'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { Notice } from '~/ui/notice'
 import type { Column } from '~/ui/data-table'
@@ -49,8 +49,7 @@ export const loader = adminLoader(async () => {
   }
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: paymentsFormSchema,
   failed: 'Nothing was changed',
   run: async ({ value, user: admin, now }) =>

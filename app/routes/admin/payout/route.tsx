@@ -5,7 +5,7 @@ import { newPayoutSchema } from '~/domain/payouts/payout-form'
 import { findPayee } from '~/domain/payouts/payouts.queries.server'
 import { formatExact, toDecimal } from '~/domain/shared/money'
 import { fullName } from '~/domain/shared/public-name'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
@@ -23,8 +23,7 @@ export const loader = adminLoader(async ({ params }) => {
   return { payee, requestKey: uuidv7() }
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: newPayoutSchema,
   failed: 'Failed to process payout',
   run: ({ value, params, user: admin, now }) => payOut(params.host, { ...value, admin, now }),

@@ -8,7 +8,7 @@ import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
 import { fullName } from '~/domain/shared/public-name'
 import { paymentMode } from '~/integrations/payments/payments.server'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { Link } from '~/ui/link'
 import { Notice } from '~/ui/notice'
@@ -67,8 +67,7 @@ function presentPayout({ amount, method, scheduledAt, completedAt, failedAt, ...
 
 export type PresentedPayout = ReturnType<typeof presentPayout>
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: payoutFormSchema,
   failed: 'Failed to process payout',
   run: ({ value, user: admin, now }) =>

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { changeReviewVisibility } from '~/domain/reviews/change-visibility.server'
 import { reviewRecord } from '~/domain/bookings/administration/booking-texts.queries.server'
 import { visibilitySchema } from '~/domain/shared/visibility'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { consoleMeta } from '../tabs'
 import { WrittenText } from '../written-text'
@@ -15,8 +15,7 @@ export const loader = adminLoader(async ({ params }) => {
   return { text }
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: visibilitySchema,
   failed: 'Nothing was changed',
   run: ({ value, params, user: admin, now }) => changeReviewVisibility(params.id, value, { admin, now }),

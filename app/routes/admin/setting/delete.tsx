@@ -3,7 +3,7 @@ import { deleteSetting } from '~/domain/settings/delete-setting.server'
 import { knownOf } from '~/domain/settings/known-settings'
 import { deleteSettingSchema } from '~/domain/settings/setting'
 import { settingOf } from '~/domain/settings/settings.queries.server'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { SettingFacts } from '~/routes/admin/settings/setting-facts'
 import { ConfirmDeletion } from '../elements'
@@ -19,8 +19,7 @@ export const loader = adminLoader(async ({ params, now }) => {
   return { setting, byDefault: knownOf(setting.key)?.default ?? null }
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: deleteSettingSchema,
   run: ({ params, user: admin, now }) => deleteSetting(params.key, { admin, now }),
   done: ({ key }) => ({ to: SETTINGS, title: 'Setting deleted', description: `${key} has been deleted.` }),

@@ -4,7 +4,7 @@ import { editedSettingFields, settingFormSchema } from '~/domain/settings/settin
 import { settingOf } from '~/domain/settings/settings.queries.server'
 import { updateSetting } from '~/domain/settings/update-setting.server'
 import { versionOf } from '~/domain/shared/version'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { nextValue } from '~/routes/admin/settings/setting-facts'
 import { consoleMeta } from '../tabs'
@@ -31,8 +31,7 @@ export const loader = adminLoader(async ({ params, now }) => {
   }
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: settingFormSchema,
   always: ['value', 'description'],
   failed: 'Failed to save setting',

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createSetting } from '~/domain/settings/create-setting.server'
 import { newSettingSchema } from '~/domain/settings/setting'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { SettingForm } from '~/routes/admin/setting/setting-form'
 import { TextLink } from '../elements'
@@ -13,8 +13,7 @@ export const meta = consoleMeta('Create Setting')
 
 export const loader = adminLoader(() => ({ requestKey: uuidv7() }))
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: newSettingSchema,
   failed: 'Failed to save setting',
   run: ({ user: admin, value, now }) => createSetting(value, { admin, now }),

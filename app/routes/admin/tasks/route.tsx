@@ -6,7 +6,7 @@ import { ok } from '~/domain/shared/result'
 import { runTaskNow, runTaskSchema } from '~/domain/tasks/run-task-now.server'
 import { stateOf, tasks, type TaskState } from '~/domain/tasks/task'
 import { isAnyWorkerAlive, taskRuns } from '~/domain/tasks/tasks.queries.server'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { None, type Column } from '~/ui/data-table'
 import { Form } from '~/ui/form'
@@ -67,8 +67,7 @@ function presentTask({ name, runs }: Awaited<ReturnType<typeof taskRuns>>[number
   }
 }
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: runTaskSchema,
   failed: 'The task was not started',
   run: async ({ value }) => ok({ isNew: await runTaskNow(value) }),

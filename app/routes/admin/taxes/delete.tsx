@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { deleteTaxRule } from '~/domain/taxes/delete-tax-rule.server'
 import { deleteTaxRuleSchema } from '~/domain/taxes/new-tax-rule'
 import { findTaxRule } from '~/domain/taxes/tax-rules.queries.server'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { ConfirmDeletion } from '../elements'
 import { consoleMeta } from '../tabs'
@@ -18,8 +18,7 @@ export const loader = adminLoader(async ({ params }) => {
   return { rule }
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: deleteTaxRuleSchema,
   run: ({ params, user: admin, now }) => deleteTaxRule(params.id, { admin, now }),
   refusedAs: 'Tax rule not deleted',

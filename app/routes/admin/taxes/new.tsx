@@ -5,7 +5,7 @@ import { taxRuleSchema } from '~/domain/taxes/new-tax-rule'
 import { listingsTaxed, placeNames } from '~/domain/taxes/tax-rules.queries.server'
 import { todayIn } from '~/domain/shared/dates'
 import { count } from '~/domain/shared/phrases'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { consoleMeta } from '../tabs'
 import { RuleForm } from './rule-form'
@@ -36,8 +36,7 @@ const exampleRule = (now: Date) => ({
   validFrom: todayIn('UTC', now),
 })
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: taxRuleSchema,
   failed: 'Tax rule not created',
   run: ({ user: admin, value, now }) => createTaxRule(value, { admin, now }),

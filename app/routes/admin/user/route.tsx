@@ -15,7 +15,7 @@ import {
 import { userAccount, type UserAccount } from '~/domain/accounts/administration/user-record.queries.server'
 import { count } from '~/domain/shared/phrases'
 import { fullName } from '~/domain/shared/public-name'
-import { formAction } from '~/http/form-action.server'
+import { adminAction } from '~/http/form-action.server'
 import { adminLoader } from '~/http/page-loader.server'
 import { button } from '~/ui/button'
 import { Form } from '~/ui/form'
@@ -65,8 +65,7 @@ const toasts: Record<AccountStatusIntent, { title: string; description: string }
   'revoke-admin': { title: 'Admin rights removed', description: 'can no longer open the console.' },
 }
 
-export const action = formAction({
-  access: 'admin',
+export const action = adminAction({
   schema: accountStatusFormSchema,
   failed: 'Nothing was changed',
   run: async ({ value: { intent }, params, user: admin, now }) =>

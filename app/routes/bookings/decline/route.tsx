@@ -4,7 +4,7 @@ import { declineRequestSchema } from '~/domain/bookings/booking'
 import { declineBooking } from '~/domain/bookings/decline-booking.server'
 import { DECLINE_REASON_MAX } from '~/domain/bookings/limits'
 import { formatStay } from '~/domain/shared/dates'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { BookingListing } from '~/components/bookings/booking-listing'
 import { replyField } from '~/components/forms/reply-field'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -31,8 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: declineRequestSchema,
   run: async ({ params, value, user: host, now }) =>
     knownBooking(await declineBooking(params.id, value, { host, now })),

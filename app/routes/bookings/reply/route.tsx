@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { replyToReview } from '~/domain/reviews/reply-to-review.server'
 import { replySchema } from '~/domain/reviews/review'
 import { REPLY_MAX } from '~/domain/reviews/review-view'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { replyField } from '~/components/forms/reply-field'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ReviewStars } from '~/components/reviews/review-stars'
@@ -28,8 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { id: page.id, guest: page.other, review: page.theirs }
 }
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: replySchema,
   run: async ({ params, value, user: host, now }) =>
     knownBooking(await replyToReview(params.id, value, { host, now })),

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { deleteDiscountCode } from '~/domain/discounts/update-discount-code.server'
 import { discountCodeOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { deleteDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { ReplyNotice } from '~/components/forms/reply-notice'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
@@ -23,8 +23,7 @@ export const loader = userLoader(async ({ params, user: host, now }) => {
   return code ? data(presentCode(code, timeZone, now)) : data(null, { status: 404 })
 })
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: deleteDiscountCodeSchema,
   // Admins delete their own codes here too, as hosts; other codes have an admin screen.
   failed: 'Failed to Delete Discount Code',

@@ -4,7 +4,7 @@ import { createDiscountCode } from '~/domain/discounts/create-discount-code.serv
 import { discountCodesOf, discountTimeZone } from '~/domain/discounts/discount-codes.queries.server'
 import { newDiscountCodeSchema } from '~/domain/discounts/new-discount-code'
 import { zoneName } from '~/domain/shared/dates'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { signedInLoader } from '~/http/page-loader.server'
 import { CodeForm } from '~/components/discounts/code-form'
 import { presentCode, type PresentedCode } from '~/components/discounts/present-code.server'
@@ -28,8 +28,7 @@ export const loader = signedInLoader(async ({ user: host, now }) => {
   }
 })
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: async ({ user: host, now }) =>
     newDiscountCodeSchema({ timeZone: await discountTimeZone(host.id), sentBy: 'form', now }),
   failed: 'Failed to Create Discount Code',

@@ -5,7 +5,7 @@ import { NAME_MAX } from '~/domain/wishlists/limits'
 import { listsOfListingSchema } from '~/domain/wishlists/wishlist'
 import { listWishlists } from '~/domain/wishlists/wishlists.queries.server'
 import { chooseLists } from '~/domain/wishlists/wishlists.server'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { wordsFor } from '~/http/refusals/index'
 import { FormErrors } from '~/components/forms/form-errors'
@@ -31,8 +31,7 @@ export const loader = userLoader(async ({ params, user }) => {
   }
 })
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: listsOfListingSchema,
   failed: 'Lists not saved',
   run: ({ params, value, user }) => chooseLists(params.id, value, { user }),

@@ -9,7 +9,7 @@ import { formatStay } from '~/domain/shared/dates'
 import { isUuid } from '~/domain/shared/ids'
 import { formatExact } from '~/domain/shared/money'
 import { count } from '~/domain/shared/phrases'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { wordsFor } from '~/http/refusals/index'
 import { FormErrors } from '~/components/forms/form-errors'
@@ -48,8 +48,7 @@ export const loader = userLoader(async ({ request, params, user, now }) => {
   }
 })
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: joinWaitlistSchema,
   failed: 'Not added to the waiting list',
   run: ({ params, value, user, now }) =>

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { deleteQuickReply, updateQuickReply } from '~/domain/messaging/quick-replies.server'
 import { findQuickReply } from '~/domain/messaging/quick-replies.queries.server'
 import { changeQuickReplySchema } from '~/domain/messaging/quick-reply'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { FormPage, NotYoursPage } from '~/components/shell/form-page'
 import { QuickReplyForm } from '~/routes/messages/quick-replies/quick-reply-form'
@@ -22,8 +22,7 @@ export const loader = userLoader(async ({ params, user: host }) => {
     : data(null, { status: 404 })
 })
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: changeQuickReplySchema,
   failed: 'Quick reply not saved',
   run: async ({ value, params, user: host }) =>

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { createQuickReply } from '~/domain/messaging/quick-replies.server'
 import { listQuickReplies } from '~/domain/messaging/quick-replies.queries.server'
 import { quickReplySchema } from '~/domain/messaging/quick-reply'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { TextListPage } from '~/components/messages/text-list-page'
@@ -20,8 +20,7 @@ export const loader = signedInLoader(async ({ user: host }) => ({
   replies: (await listQuickReplies(host.id)).map(({ id, title, content }) => ({ id, title, content })),
 }))
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: quickReplySchema,
   failed: 'Quick reply not saved',
   run: ({ user: host, value, now }) => createQuickReply(value, { host, now }),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { moments } from '~/domain/bookings/scheduled-messages/limits'
 import { findScheduledMessage } from '~/domain/bookings/scheduled-messages/scheduled-messages.queries.server'
 import { deleteScheduledMessage } from '~/domain/bookings/scheduled-messages/scheduled-messages.server'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -18,8 +18,7 @@ export const loader = userLoader(async ({ params, user: host }) => {
   return data({ id: message.id, moment: moments[message.moment], content: message.content })
 })
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: z.object({}),
   run: ({ params, user }) => deleteScheduledMessage(params.id, { host: user }),
   done: () => ({ to: '/messages/scheduled', title: 'Scheduled message deleted' }),

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { deleteFlight } from '~/domain/flights/delete-flight.server'
 import { deleteFlightSchema } from '~/domain/flights/flight'
 import { findFlight, itineraryTitleOf } from '~/domain/flights/flights.queries.server'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -21,8 +21,7 @@ export const loader = userLoader(async ({ params, user }) => {
   return data({ flight: presented!, itinerary })
 })
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: deleteFlightSchema,
   run: ({ params, user }) => deleteFlight(params.id, { user }),
   done: () => ({

@@ -4,7 +4,7 @@ import { statusLabels } from '~/domain/flights/flight-fields'
 import { countFlights, FLIGHTS_PER_PAGE, listFlights } from '~/domain/flights/flights.queries.server'
 import { updateFlight } from '~/domain/flights/update-flight.server'
 import { pageNumber } from '~/http/page-number'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { signedInLoader } from '~/http/page-loader.server'
 import { SignInRequired } from '~/components/accounts/sign-in-required'
 import { ReplyNotice } from '~/components/forms/reply-notice'
@@ -45,8 +45,7 @@ export const loader = signedInLoader(async ({ request, user, now }) => {
 })
 
 /** Changes the status of a flight. */
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: statusFormSchema,
   failed: FAILED,
   run: ({ value: { flightId, status }, user, now }) => updateFlight(flightId, { status }, { user, now }),

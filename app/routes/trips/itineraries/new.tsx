@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { createItinerary } from '~/domain/itineraries/create-itinerary.server'
 import { itinerarySchema } from '~/domain/itineraries/itinerary'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { currentUser } from '~/http/session.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItineraryForm } from '~/components/itineraries/itinerary-form'
@@ -17,8 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return (await currentUser(request)) ? data({ requestKey: uuidv7() }) : data(null, { status: 401 })
 }
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: itinerarySchema,
   failed: 'Failed to create itinerary',
   run: ({ user, value, now }) => createItinerary(value, { user, now }),

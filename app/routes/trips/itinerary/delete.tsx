@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { count } from '~/domain/shared/phrases'
 import { deleteItinerary } from '~/domain/itineraries/delete-itinerary.server'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireItinerary } from '~/routes/trips/require-itinerary.server'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -22,8 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: z.object({}),
   run: ({ params, user }) => deleteItinerary(params.id, { user }),
   done: ({ title }) => ({ to: '/itineraries', title: 'Itinerary deleted', description: title }),

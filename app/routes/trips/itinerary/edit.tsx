@@ -4,7 +4,7 @@ import { editedItineraryFields, itinerarySchema } from '~/domain/itineraries/iti
 import { updateItinerary } from '~/domain/itineraries/update-itinerary.server'
 import { toDecimal } from '~/domain/shared/money'
 import { versionOf } from '~/domain/shared/version'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItineraryForm, type TypedItinerary } from '~/components/itineraries/itinerary-form'
 import { requireItinerary } from '~/routes/trips/require-itinerary.server'
@@ -30,8 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { path: `/itineraries/${id}`, title, start, version }
 }
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: itinerarySchema,
   always: ['startDate', 'endDate', 'travelers', 'budget', 'description'],
   failed: 'Failed to update itinerary',

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteItem } from '~/domain/itineraries/delete-item.server'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireItem } from '~/routes/trips/require-itinerary.server'
 import { unlistedMeta } from '~/components/shell/page-title'
@@ -20,8 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   }
 }
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: z.object({}),
   refusedAs: 'Item not deleted',
   run: async ({ request, params, user, now }) => {

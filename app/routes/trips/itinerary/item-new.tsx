@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { v7 as uuidv7 } from 'uuid'
 import { addItem } from '~/domain/itineraries/add-item.server'
 import { typedItemSchema } from '~/domain/itineraries/itinerary-item'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { FormPage } from '~/components/shell/form-page'
 import { ItemForm } from './item-form'
 import { requireItinerary } from '~/routes/trips/require-itinerary.server'
@@ -19,8 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { path: `/itineraries/${itinerary.id}`, title: itinerary.title, day, form, requestKey: uuidv7() }
 }
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: async ({ request, params }) =>
     typedItemSchema((await requireItinerary(request, params.id)).itinerary),
   failed: 'Item not added',

@@ -2,7 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { deleteRoute } from '~/domain/road-trips/saved/delete-route.server'
 import { ok } from '~/domain/shared/result'
-import { formAction } from '~/http/form-action.server'
+import { userAction } from '~/http/form-action.server'
 import { userLoader } from '~/http/page-loader.server'
 import { ConfirmDelete } from '~/components/shell/confirm-delete'
 import { requireRoute } from '~/routes/trips/route-planner/present-routes.server'
@@ -15,8 +15,7 @@ export const meta = unlistedMeta('Remove a route')
 
 export const loader = userLoader(({ params, user, now }) => requireRoute(params.id, user, now))
 
-export const action = formAction({
-  access: 'user',
+export const action = userAction({
   schema: z.object({}),
   run: async ({ params, user, now }) => {
     const { origin, destination } = await requireRoute(params.id, user, now)
