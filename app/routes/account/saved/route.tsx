@@ -121,7 +121,10 @@ function Lists({ lists, requestKey }: ListsProps) {
         ))}
         <li className={`${listWidth} ${card} border-dashed p-4`}>
           <details open={reply !== undefined}>
-            <summary className="fold min-h-11 w-full">New list</summary>
+            <summary className="fold min-h-11 w-full">
+              <Icon name="plus" />
+              New list
+            </summary>
             <Form method="post" {...form} className="grid gap-3">
               <FormErrors reply={reply} fields={['name']} />
               <input type="hidden" name="requestKey" value={requestKey} />
