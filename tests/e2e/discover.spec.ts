@@ -27,6 +27,7 @@ test('a visitor explores a city with tabs, opening hours, pins, an ambiguous nam
   await test.step('the visitor searches around a city', async () => {
     await open('/discover')
     await expect(map).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Highest rated places', exact: true })).toBeVisible()
     await search.getByLabel('Location').fill('Williston, ND')
     await search.getByRole('button', { name: 'Search' }).click()
     await expect(

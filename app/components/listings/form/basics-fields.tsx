@@ -11,7 +11,7 @@ import { Notice } from '~/ui/notice'
 const texts = {
   property: {
     title: 'What makes it special? For example, “Sunny loft by the river”.',
-    guestsHelp: 'Maximum number of guests',
+    guestsHelp: 'At most',
     details: 'The place',
     offers: 'What does it offer?',
   },
@@ -79,16 +79,11 @@ export function BasicsFields({ type, state, photos, candidates, notFound }: Basi
             <Choices name="placeType" label="Guests have" errors={state.errors.placeType} columns={false}>
               {choicesOf(state, 'radio', 'placeType', placeTypes, placeTypeLabels)}
             </Choices>
-            <div className="grid items-start gap-6 sm:grid-cols-2">
+            <div className="grid grid-cols-2 items-start gap-6">
               <InputField {...field('maxGuests')} {...count} help={texts[type].guestsHelp} />
               <InputField {...field('bedrooms')} {...count} help="0 for a studio" />
               <InputField {...field('beds')} {...count} optional help="In all rooms" />
-              <InputField
-                {...field('bathrooms')}
-                {...count}
-                inputMode="decimal"
-                help="Half baths count as 0.5"
-              />
+              <InputField {...field('bathrooms')} {...count} inputMode="decimal" help="0.5 for a half bath" />
             </div>
           </>
         ) : (

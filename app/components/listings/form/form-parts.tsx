@@ -66,7 +66,7 @@ export function Choices({ name, label, help, errors, columns = true, children }:
       {label && <legend className="font-semibold">{label}</legend>}
       {help && <p className="text-sm text-muted">{help}</p>}
       <FieldErrors id={idOf(name)} errors={errors} />
-      <div className={`mt-1 grid gap-x-6 ${columns ? 'sm:grid-cols-2' : ''}`}>{children}</div>
+      <div className={`mt-1 grid gap-x-6 ${columns ? 'grid-cols-2' : ''}`}>{children}</div>
     </Frame>
   )
 }

@@ -107,7 +107,7 @@ export default function Payments() {
           </Notice>
         </div>
       )}
-      <section aria-labelledby="payouts" className="mt-6 rounded-lg border border-line bg-surface p-4">
+      <section aria-labelledby="payouts" className="mt-6 rounded-lg border border-line bg-surface p-5 sm:p-8">
         <SmallHeading id="payouts">Payouts: {label}</SmallHeading>
         <p className="mt-2 text-muted">{text}</p>
         {next && (

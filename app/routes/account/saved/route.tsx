@@ -119,12 +119,18 @@ function Lists({ lists, requestKey }: ListsProps) {
           </li>
         ))}
         <li className={`${listWidth} ${card} border-dashed p-4`}>
-          <Form method="post" {...form} className="grid gap-3">
-            <FormErrors reply={reply} fields={['name']} />
-            <input type="hidden" name="requestKey" value={requestKey} />
-            <FreshField {...field('name')} label="New list" required maxLength={NAME_MAX} />
-            <button className={button('secondary', 'justify-self-start')}>Create</button>
-          </Form>
+          <details open={reply !== undefined}>
+            <summary className="fold min-h-11 w-full">
+              <Icon name="plus" />
+              New list
+            </summary>
+            <Form method="post" {...form} className="grid gap-3">
+              <FormErrors reply={reply} fields={['name']} />
+              <input type="hidden" name="requestKey" value={requestKey} />
+              <FreshField {...field('name')} label="Name" required maxLength={NAME_MAX} />
+              <button className={button('secondary', 'justify-self-start')}>Create</button>
+            </Form>
+          </details>
         </li>
       </ul>
     </section>

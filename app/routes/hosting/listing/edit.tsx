@@ -42,17 +42,19 @@ export default function EditListing() {
   const state = useReply<SectionReply>() ?? loaded.state
   const { liveState, formProps, validator } = useBasicsValidation(state, rules)
   return (
-    <WithPreview type={type} fields={state.fields} image={photos[0]} fees={fees} priceRules={priceRules}>
-      <SectionForm title="Details" type={type} state={state} stored={loaded.state} formProps={formProps}>
-        {validator}
-        <BasicsFields
-          type={type}
-          state={liveState}
-          photos={photos}
-          candidates={state.candidates}
-          notFound={notFound}
-        />
-      </SectionForm>
+    <>
+      <WithPreview type={type} fields={state.fields} image={photos[0]} fees={fees} priceRules={priceRules}>
+        <SectionForm title="Details" type={type} state={state} stored={loaded.state} formProps={formProps}>
+          {validator}
+          <BasicsFields
+            type={type}
+            state={liveState}
+            photos={photos}
+            candidates={state.candidates}
+            notFound={notFound}
+          />
+        </SectionForm>
+      </WithPreview>
       <p className="mt-10 border-t border-line pt-4">
         <Link
           to={`/listings/${id}/delete`}
@@ -61,6 +63,6 @@ export default function EditListing() {
           Delete this listing
         </Link>
       </p>
-    </WithPreview>
+    </>
   )
 }

@@ -94,7 +94,10 @@ const MAX_CHOICES = 4
 
 function ResultHeading({ query, near, choices, found: { total, places } }: ResultsProps) {
   const noun = placeTypeLabels[query.type].singular.toLowerCase()
-  const counted = total === 0 ? `No ${noun}s` : count(total, noun)
+  const isAnywhere = !near && !query.location
+  // Of all in the world their number says little; stations have no ratings.
+  const isBest = isAnywhere && query.sort !== 'price' && query.type !== 'gas_station'
+  const counted = total === 0 ? `No ${noun}s` : isBest ? `Highest rated ${noun}s` : count(total, noun)
   const hasStationsLast = query.type === 'all' && places.some(isStation)
   const others = choices.slice(0, MAX_CHOICES)
   const where = near
@@ -130,11 +133,8 @@ function ResultHeading({ query, near, choices, found: { total, places } }: Resul
           {query.sort === 'price' ? 'Lowest price first' : 'Nearest first'}, gas stations last.
         </p>
       )}
-      {!near && !query.location && total > 0 && (
-        <p className="mt-1 text-muted">
-          {query.sort === 'price' ? 'Lowest price first' : 'Highest rated first'}
-          {hasStationsLast && ', gas stations last'}. Where are you headed?
-        </p>
+      {isAnywhere && total > 0 && (
+        <p className="mt-1 text-muted">Where are you headed? Enter a place for a map of what is near it.</p>
       )}
       {!near && query.location && total > 0 && (
         <p role="status" className="mt-1 text-muted">
