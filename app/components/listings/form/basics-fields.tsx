@@ -11,7 +11,7 @@ import { Notice } from '~/ui/notice'
 const texts = {
   property: {
     title: 'What makes it special? For example, “Sunny loft by the river”.',
-    guestsHelp: 'At most',
+    guestsHelp: 'Maximum',
     details: 'The place',
     offers: 'What does it offer?',
   },

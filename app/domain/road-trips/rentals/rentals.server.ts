@@ -202,8 +202,13 @@ async function quotedPrice({ listingId, days }: DatedRental, now: Date) {
 async function agreedPrice(bookingId: string) {
   const [price] = await db
     .select({
-      ...pick(bookings, 'priceLines', 'subtotal', 'guestServiceFee', 'processingFee', 'discountAmount'),
-      ...pick(bookings, 'taxAmount', 'totalPrice'),
+      priceLines: bookings.priceLines,
+      subtotal: bookings.subtotal,
+      guestServiceFee: bookings.guestServiceFee,
+      processingFee: bookings.processingFee,
+      discountAmount: bookings.discountAmount,
+      taxAmount: bookings.taxAmount,
+      totalPrice: bookings.totalPrice,
     })
     .from(bookings)
     .where(eq(bookings.id, bookingId))
