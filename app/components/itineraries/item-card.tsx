@@ -21,19 +21,17 @@ export function ItemCard({ item, controls, handle }: ItemCardProps) {
         <ItemIcon type={item.type} icon={item.icon} label={item.kind} />
         <div className="min-w-0 flex-auto">
           {item.time && <ItemTime item={item} />}
-          <h3 dir="auto" className="text-lg font-semibold leading-snug wrap-anywhere">
-            {item.title}
-          </h3>
-          {(item.location || item.cost) && (
-            <div className="mt-1 flex items-start justify-between gap-3">
-              {item.location && (
-                <p className="flex min-w-0 items-start gap-1 text-muted wrap-anywhere">
-                  <Icon name="pin" size={18} className="mt-0.5" />
-                  {item.location}
-                </p>
-              )}
-              {item.cost && <p className="ml-auto font-semibold tabular-nums">{item.cost}</p>}
-            </div>
+          <div className="flex items-baseline justify-between gap-3">
+            <h3 dir="auto" className="min-w-0 text-lg font-semibold leading-snug wrap-anywhere">
+              {item.title}
+            </h3>
+            {item.cost && <p className="font-semibold tabular-nums">{item.cost}</p>}
+          </div>
+          {item.location && (
+            <p className="mt-1 flex items-start gap-1 text-muted wrap-anywhere">
+              <Icon name="pin" size={18} className="mt-0.5" />
+              {item.location}
+            </p>
           )}
         </div>
         {controls}

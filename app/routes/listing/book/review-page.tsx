@@ -73,7 +73,7 @@ export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card 
                 </details>
               </Step>
             )}
-            {listing.rules.length > 0 && (
+            {price && listing.rules.length > 0 && (
               <Step title={listing.type === 'property' ? 'House rules' : 'Rules'}>
                 <ul className="grid list-disc gap-1 pl-5">
                   {listing.rules.map((rule) => (
@@ -85,28 +85,29 @@ export function ReviewPage({ listing, card }: { listing: ReviewView; card: Card 
                 <p className="mt-3 text-muted">By booking, you agree to follow them.</p>
               </Step>
             )}
-            {!own && (
-              <>
-                <Step title={`Message to ${listing.host}`}>
-                  <TextAreaField
-                    id="message"
-                    label={
-                      listing.type === 'vehicle'
-                        ? 'Where are you headed?'
-                        : "Who's coming, and what brings you here?"
-                    }
-                    optional
-                    errors={errors.message}
-                    name="message"
-                    rows={3}
-                    maxLength={BOOKING_MESSAGE_MAX}
-                    defaultValue={card.message}
-                  />
-                </Step>
-                <Step title="Payment">
-                  <p>{listing.payment}</p>
-                </Step>
-              </>
+            {/* Without a price nothing can be booked, but what was typed is still there. */}
+            {!own && (price || card.message) && (
+              <Step title={`Message to ${listing.host}`}>
+                <TextAreaField
+                  id="message"
+                  label={
+                    listing.type === 'vehicle'
+                      ? 'Where are you headed?'
+                      : "Who's coming, and what brings you here?"
+                  }
+                  optional
+                  errors={errors.message}
+                  name="message"
+                  rows={3}
+                  maxLength={BOOKING_MESSAGE_MAX}
+                  defaultValue={card.message}
+                />
+              </Step>
+            )}
+            {!own && price && (
+              <Step title="Payment">
+                <p>{listing.payment}</p>
+              </Step>
             )}
           </div>
         </div>

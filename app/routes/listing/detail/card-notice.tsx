@@ -103,7 +103,7 @@ export function TakenDates({ listingId, typed, nearest, onFill }: TakenDatesProp
         <div>
           <p className="text-sm font-semibold">Nearest available dates</p>
           <ul role="list" className="mt-2 grid gap-2">
-            {nearest.map(({ label, ...stay }) => (
+            {nearest.map(({ label, ...stay }, index) => (
               <li key={stay.checkIn} className="grid">
                 <Link
                   to={`${stayHref(listingId, { ...typed, ...stay })}#book`}
@@ -111,7 +111,7 @@ export function TakenDates({ listingId, typed, nearest, onFill }: TakenDatesProp
                     event.preventDefault()
                     onFill(stay)
                   }}
-                  className={button('primary')}
+                  className={button(index === 0 ? 'primary' : 'secondary')}
                 >
                   {label}
                 </Link>
