@@ -70,7 +70,7 @@ test('the page of a booking shows the guest what they pay to the cent, and the h
   )
   expect(seenByGuest).not.toContain('You earn')
   const seenByHost = await wordsIn(host.get(`/bookings/${booking.id}`))
-  expect(seenByHost).toMatch(/Noor wants to book.*Host commission \(15%\) -\$30\.00 You earn \$170\.00/)
+  expect(seenByHost).toMatch(/Noor wants to book.*Host commission \(15%\) −\$30\.00 You earn \$170\.00/)
   expect(seenByHost).not.toContain('$230.50')
 })
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 test('the page, the endpoint and the file say the same of a year', async () => {
   const page = await (await asHost.get('/earnings?year=2024')).text()
   expect(page).toContain('Earned in 2024')
-  expect(page).toMatch(/You earn[\s\S]*May[\s\S]*\$300\.00[\s\S]*-\$45\.00[\s\S]*\$255\.00/)
+  expect(page).toMatch(/You earn[\s\S]*May[\s\S]*\$300\.00[\s\S]*−\$45\.00[\s\S]*\$255\.00/)
   expect(page).toContain('A cabin by the creek')
   const year = await asHost.json('GET', `/api/hosts/${host.id}/earnings?year=2024`)
   expect(year.body).toMatchObject({
